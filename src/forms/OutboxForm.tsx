@@ -22,8 +22,8 @@ export type OutboxFormProps = {
   onOutcome?: (outcome: SubmitOutcome, id: string) => void;
   /** The form is one at a booth */
   booth?: BoothForm;
-  /** Shown within the confirmation, below the reference */
-  confirmationSlot?: ReactNode;
+  /** Shown within the confirmation, below the reference that it is given */
+  confirmationSlot?: (reference: string) => ReactNode;
 };
 
 type ConfirmationWords = {
@@ -31,8 +31,8 @@ type ConfirmationWords = {
   about?: string | undefined;
   /** Heading in place of ours, once it has arrived [DEC-109] */
   sentText?: string | undefined;
-  /** Shown below the reference */
-  slot?: ReactNode;
+  /** Shown below the reference that it is given */
+  slot?: ((reference: string) => ReactNode) | undefined;
   /** Of the button that closes it */
   closeLabel?: string | undefined;
   onClose: () => void;
@@ -50,7 +50,15 @@ export function OutboxForm<Values extends FieldValues>({ open, children, ...word
 type ConfirmationProps = ConfirmationWords & { confirmed: Confirmed; booth: BoothForm | undefined };
 
 /** Sent, or not confirmed yet and where it is until then [REG-15, OUTBOX-10, CON-32]. */
-function Confirmation({ confirmed, booth, about, sentText, slot, closeLabel = 'Close', onClose }: ConfirmationProps) {
+export function Confirmation({
+  confirmed,
+  booth,
+  about,
+  sentText,
+  slot,
+  closeLabel = 'Close',
+  onClose,
+}: ConfirmationProps) {
   const { as, reference, nextStep, said } = confirmed;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -80,7 +88,7 @@ function Confirmation({ confirmed, booth, about, sentText, slot, closeLabel = 'C
           </p>
         ) : null}
       </StatePanel>
-      {slot}
+      {slot?.(reference)}
       <Button variant={booth ? 'go' : 'ink'} icon={null} onClick={onClose}>
         {isSavedAtBooth ? 'Next person' : closeLabel}
       </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { OFFLINE_TEXT } from '../domain/forms/messages.ts';
 import { SUBMISSION_KINDS } from '../domain/submission/kinds/kinds.ts';
@@ -19,20 +19,36 @@ export function SubmissionForm<Values extends FieldValues>({
   open: OpenForm<Values, unknown>;
   children: ReactNode;
 }) {
-  const { form, setting, trouble, onSubmit } = open;
+  const { trouble, onSubmit } = open;
+  const summary = trouble ? (
+    <ErrorSummary key={trouble.attempt} heading={trouble.heading} details={trouble.details} items={trouble.items} />
+  ) : null;
+  return (
+    <FormFrame open={open} summary={summary} className={styles.form} onSubmit={onSubmit}>
+      {children}
+    </FormFrame>
+  );
+}
+
+type FormFrameProps<Values extends FieldValues> = {
+  open: OpenForm<Values, unknown>;
+  /** Above the form */
+  summary: ReactNode;
+  className: string | undefined;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+/** The form element of an open form, whose parts find it by their context. */
+export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Values>) {
+  const { open, summary, className, onSubmit, children } = props;
+  const { form, setting } = open;
   return (
     <FormProvider {...form}>
       <FormSettingContext value={setting}>
-        {trouble ? (
-          <ErrorSummary
-            key={trouble.attempt}
-            heading={trouble.heading}
-            details={trouble.details}
-            items={trouble.items}
-          />
-        ) : null}
+        {summary}
         <form
-          className={styles.form}
+          className={className}
           noValidate
           autoComplete={setting.booth ? 'off' : 'on'}
           aria-busy={setting.sending || undefined}
@@ -48,7 +64,25 @@ export function SubmissionForm<Values extends FieldValues>({
 
 /** The submit button of a form of the outbox, whose label says whether the submission will be sent or saved for later [PWA-21, OUTBOX-10]. */
 export function SendButton() {
-  const { kind, booth, sending } = useFormSetting();
+  const { label, notes } = useSendWords();
+  const { sending } = useFormSetting();
+  return (
+    <div className={styles.send}>
+      <Button type="submit" variant="go" size="big" busy={sending}>
+        {label}
+      </Button>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Returns what the submit button of a form of the outbox says now, and what is said below it. */
+export function useSendWords(): { label: string; notes: string[] } {
+  const { kind, booth } = useFormSetting();
   const connectivity = useConnectivity();
   const canKeep = useCanKeep();
   if (!kind) throw new Error('this button is for the forms of the outbox');
@@ -56,19 +90,15 @@ export function SendButton() {
   const savesForLater = connectivity === 'offline' && canKeep !== false;
   const offline = booth ? 'This booth has no network right now' : "You're offline";
   const saves = `${offline}, so this button saves your ${one} on this device.`;
-  return (
-    <div className={styles.send}>
-      <Button type="submit" variant="go" size="big" busy={sending}>
-        {savesForLater ? 'Save and send later' : send}
-      </Button>
-      {savesForLater ? <p className={styles.note}>{untilSent ? `${saves} ${untilSent.onceSent}` : saves}</p> : null}
-      {canKeep === false ? (
-        <p className={styles.note}>
-          {`Nothing can be kept on this device. Your ${one} can only be sent while you're online.`}
-        </p>
-      ) : null}
-    </div>
-  );
+  return {
+    label: savesForLater ? 'Save and send later' : send,
+    notes: [
+      ...(savesForLater ? [untilSent ? `${saves} ${untilSent.onceSent}` : saves] : []),
+      ...(canKeep === false
+        ? [`Nothing can be kept on this device. Your ${one} can only be sent while you're online.`]
+        : []),
+    ],
+  };
 }
 
 /** The submit button of a form that is sent directly, and so only while the device is online [DEC-125]. */

@@ -49,6 +49,7 @@ describe('the keyboard of a booth', () => {
       await openForm(page, hub.origin);
       await touch(page, 'A', 'r', 'o', 'h', 'a', 'Next');
       await touch(page, 'T', 'Shift', 'O', 'Delete', 'a', 'Next');
+      await press(page, 'Continue');
       await expect.poll(() => page.find(findKey, '@')).toBeDefined();
       await type(page, FORTY);
       expect(await focused(page)).toEqual({ value: FORTY, selectionStart: 40, type: 'text', inputMode: 'none' });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openBooth } from '../e2e/support/booth.ts';
-import { enquiriesAt, fillEnquiry, sendEnquiry } from '../e2e/support/enquiry.ts';
+import { askAtBooth, fillBoothRegistration, openBoothForm } from '../e2e/support/boothForms.ts';
+import { enquiriesAt } from '../e2e/support/enquiry.ts';
 import { freePort, type RunningHub } from '../e2e/support/hub.ts';
-import { fillRegistration, type Person, person, sendButton } from '../e2e/support/registration.ts';
+import { type Person, person, sendButton } from '../e2e/support/registration.ts';
 import { readyForOffline } from '../e2e/support/site.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import { FaultProxy } from './support/faultProxy.ts';
@@ -107,17 +108,15 @@ async function openBoothHome(browser: KillableBrowser, origin: string): Promise<
 }
 
 async function register(page: Page, who: Person): Promise<string> {
-  await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-  await fillRegistration(page, who);
+  await openBoothForm(page, EVENT);
+  await fillBoothRegistration(page, who);
   await sendButton(page).click();
   return toldReference(page);
 }
 
 async function ask(page: Page, { firstName, email }: Person): Promise<string> {
   await page.getByRole('link', { name: 'Ask us a question' }).click();
-  await fillEnquiry(page, { firstName, email });
-  await sendEnquiry(page).click();
+  await askAtBooth(page, { firstName, email });
   return toldReference(page);
 }
 

@@ -5,7 +5,7 @@ import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { botTokenOf } from '../builders/solveBotCheck.ts';
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
-import { registerNext } from './support/registration.ts';
+import { registerNext } from './support/boothForms.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,17 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { beginVisit, keptWords, openBooth, BOOTH_PIN as PIN, walkAway, writtenEntry } from './support/booth.ts';
-import { enquiriesAt, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
-import { registerNext, shownReference } from './support/registration.ts';
+import { askAtBooth, fillBoothRegistration, openBoothForm, registerNext, stepHeading } from './support/boothForms.ts';
+import { enquiriesAt } from './support/enquiry.ts';
+import { person, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const EVENT = 'EXPO-NAVY-TALK';
-
-async function openEventForm(page: Page): Promise<void> {
-  await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
-}
 
 /** A visit at a booth whose network is gone, with all content on the device. */
 async function beginVisitOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
@@ -23,7 +19,7 @@ async function beginVisitOffline(page: Page, context: BrowserContext, origin: st
 
 async function openFormOffline(page: Page, context: BrowserContext, origin: string): Promise<void> {
   await beginVisitOffline(page, context, origin);
-  await openEventForm(page);
+  await openBoothForm(page, EVENT);
 }
 
 /** Goes on with a clock that stands, by a moment at a time: axe sets a timer for each of its rules. */
@@ -44,7 +40,7 @@ test('a booth registers one attendee after another with the network dead, and al
   await openFormOffline(page, context, hub.origin);
   // Pages are laid out for a header of one row, with all it says without a network.
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(114);
-  await page.getByLabel('First name').fill('Half typed');
+  await fillBoothRegistration(page, person(0, { firstName: 'Half typed' }));
   const privacy = page.getByRole('button', { name: 'Read the privacy statement' });
   await privacy.click();
   const statement = page.getByRole('dialog', { name: 'Privacy statement' });
@@ -52,13 +48,15 @@ test('a booth registers one attendee after another with the network dead, and al
   expect(await violations(page, 'all')).toEqual([]);
   await statement.getByRole('button', { name: 'Close' }).click();
   await expect(privacy).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveValue('Half typed');
+  await expect(stepHeading(page, 'All correct, Half typed?')).toBeVisible();
+  await expect(page.getByLabel(/my details are used/)).toBeChecked();
 
-  await page.getByLabel('First name').focus();
+  for (const _ of ['who', 'contact', 'you', 'home']) await page.getByRole('button', { name: 'Back' }).click();
+  await openBoothForm(page, EVENT);
   const references: string[] = [];
   for (const number of [1, 2, 3]) {
     await expect(page.getByLabel('First name')).toBeFocused();
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('First name')).toHaveValue('');
     references.push(await registerNext(page, number));
   }
   await expect(page.getByText('3 waiting to send')).toBeVisible();
@@ -124,8 +122,7 @@ test('a booth takes one enquiry after another without a network, forgets who ask
   for (const firstName of ['Aroha', 'Jai']) {
     await expect(question).toBeFocused();
     await expect(question).toHaveValue('');
-    await fillEnquiry(page, { firstName, email: `${firstName}@example.com` });
-    await sendEnquiry(page).click();
+    await askAtBooth(page, { firstName, email: `${firstName}@example.com` });
     await expect(page.getByText(`Thanks, ${firstName}. This booth has no network right now.`)).toBeVisible();
     references.push(await shownReference(page));
     await page.getByRole('button', { name: 'Next person' }).click();
@@ -185,7 +182,7 @@ test('the worker answers with the shell alone, whatever the address, and a reloa
     await expect(page).toHaveURL(`${hub.origin}/kiosk`);
   }
   await beginVisit(page);
-  await openEventForm(page);
+  await openBoothForm(page, EVENT);
   await page.getByLabel('First name').fill('Half typed');
   await hub.kill();
   await page.reload();
@@ -280,7 +277,7 @@ test('everything touched is at least 56 px high, and axe finds nothing [KIOSK-06
   };
   const screens: [string, () => Promise<unknown>][] = [
     ['kiosk home', async () => {}],
-    ['form', () => openEventForm(page)],
+    ['form', () => openBoothForm(page, EVENT)],
     ['events', go('All events')],
     [
       'event',

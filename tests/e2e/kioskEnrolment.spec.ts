@@ -1,6 +1,6 @@
 import { violations } from './support/axe.ts';
 import { BOOTH_PIN, beginVisit, NORMAL_WINDOW, openBooth } from './support/booth.ts';
-import { registerNext } from './support/registration.ts';
+import { registerNext } from './support/boothForms.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 

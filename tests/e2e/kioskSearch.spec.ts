@@ -2,7 +2,8 @@ import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { violations } from './support/axe.ts';
 import { beginVisit, goBack, keptWords, openBooth, writtenEntry } from './support/booth.ts';
-import { fillRegistration, person, sendButton, shownReference } from './support/registration.ts';
+import { fillBoothRegistration } from './support/boothForms.ts';
+import { person, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,8 +113,8 @@ test('without a network a booth finds roles, and events near a place, takes a re
     .getByRole('button', { name: /^Reserve / })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Reserve a seat' })).toBeVisible();
-  await fillRegistration(page, person(71));
+  await expect(page).toHaveURL(/\/kiosk\/register\//);
+  await fillBoothRegistration(page, person(71));
   await sendButton(page).click();
   await shownReference(page);
   await page

@@ -1,6 +1,7 @@
 import type { EventLocationType, EventRecord } from '../../../src/domain/entities/event.ts';
 import { isService, serviceLabel } from '../../../src/domain/services.ts';
 import { formatClock } from '../../../src/domain/text/format.ts';
+import { plainText } from '../../../src/domain/text/plainText.ts';
 import { instantOf, zoneCode } from '../../../src/domain/text/timeZones.ts';
 import type { Filed } from '../contentFiles.ts';
 import type { ContentSources } from '../contentTypes.ts';
@@ -89,6 +90,8 @@ function eventRecord(
     eventContactPhone: contact?.phone,
     eventContactEmail: contact?.email,
     enableDietaryRequirements: source.dietary,
+    enableCandidateNumber: source.candidateNumber || undefined,
+    bring: source.bring && plainText(source.bring),
     eventSiteDetailDisplayName: serviceLabel(source.service),
     eventSiteDetailSystemName: source.service,
     audience: source.audience,

@@ -149,6 +149,8 @@ export const eventSchema = object({
     .default(undefined)
     .optional(),
   dietary: boolean().default(false),
+  /** A booth asks for the candidate number too; the form on the event's page always does */
+  candidateNumber: boolean().default(false),
   audience: array(slug().required()).min(1).required(),
   /** What is there for people who need it: values of the events facet `access` */
   access: array(slug().required()).default([]),
@@ -156,6 +158,7 @@ export const eventSchema = object({
   keywords: array(text(40).required()).default([]),
   about: paragraphs().required(),
   schedule: array(object({ time: text(40).required(), what: html(300).required() }).noUnknown()).default([]),
+  /** Stands on the page, in mails, and in the code that a booth shows with the confirmation */
   bring: html(400),
   /**
    * Codes of events to show below, the first three that can be registered for; without them, events of the same type,

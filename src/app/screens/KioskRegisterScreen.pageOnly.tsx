@@ -1,5 +1,5 @@
 import KioskRegisterPage, { type KioskForm } from '../../features/kiosk/register/KioskRegisterPage.tsx';
-import RegistrationForm from '../../forms/registration/RegistrationForm.pageOnly.tsx';
+import RegistrationSteps from '../../forms/registration/RegistrationSteps.pageOnly.tsx';
 import { DocumentTakeover } from './DocumentTakeover.pageOnly.tsx';
 
 /** The kiosk's register page with the registration form: two features that only the application combines. */
@@ -9,6 +9,6 @@ export default function KioskRegisterScreen() {
 
 function BoothRegistration({ roles, ...form }: KioskForm) {
   return (
-    <RegistrationForm {...form} booth={{ roles, renderDocument: (document) => <DocumentTakeover {...document} /> }} />
+    <RegistrationSteps {...form} booth={{ roles, renderDocument: (document) => <DocumentTakeover {...document} /> }} />
   );
 }

@@ -75,6 +75,10 @@ export type EventRecord = {
   eventContactPhone?: string;
   eventContactEmail?: string;
   enableDietaryRequirements: boolean;
+  /** A booth asks for the candidate number [REG-08] */
+  enableCandidateNumber?: boolean | undefined;
+  /** What to bring, as plain text. Releases made before this field do not have it [KIOSK-08] */
+  bring?: string | undefined;
   /** Tag text and service theme [DEC-63] */
   eventSiteDetailDisplayName?: string;
   eventSiteDetailSystemName?: string;

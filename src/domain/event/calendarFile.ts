@@ -31,6 +31,28 @@ export function calendarFile(event: EventRecord, options: Omit<CalendarEntry, 'e
 }
 
 /**
+ * Returns a registration for the camera of a phone, which offers to put it into the calendar, and in any case shows it:
+ * when and where it is, the reference, and what to bring. As short as it can be, for it becomes a QR code. Of an event
+ * whose hours are each day's it is the first day [KIOSK-08, EVT-29].
+ */
+export function calendarCode(event: EventRecord, { reference, url }: { reference: string; url: string }): string {
+  const [first] = eventSessions(event);
+  if (!first) throw new RangeError('an event has at least one session');
+  const place = event.eventLocationType === 'Virtual' ? 'Online' : placeText(event);
+  const bring = ['this reference.', event.bring].filter(Boolean).join(' ');
+  const lines = [
+    'BEGIN:VEVENT',
+    `SUMMARY:${escaped(event.eventName)}`,
+    `DTSTART:${utc(first.start)}`,
+    `DTEND:${utc(first.end)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped([`Reference: ${reference}`, `Bring: ${bring}`, url].join('\n'))}`,
+    'END:VEVENT',
+  ];
+  return lines.join('\r\n');
+}
+
+/**
  * Returns events as a calendar that programs subscribe to, each with the UID of its own file, in the order given. The
  * same entries give the same text, so that a program hears that nothing has changed.
  * @param name  what the program calls it

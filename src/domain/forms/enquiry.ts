@@ -1,6 +1,18 @@
 import { type InferType, object } from 'yup';
 import type { EntryMethodChoice } from '../entities/settings.ts';
-import { choice, email, flag, LENGTHS, longText, phone, postcode, required, requiredFlag, text } from './fields.ts';
+import {
+  choice,
+  chosenText,
+  email,
+  flag,
+  LENGTHS,
+  longText,
+  phone,
+  postcode,
+  required,
+  requiredFlag,
+  text,
+} from './fields.ts';
 
 const WORK_TYPES = ['fulltime', 'parttime'] as const;
 export const ENQUIRY_SERVICES = ['unsure', 'navy', 'army', 'airforce'] as const;
@@ -16,7 +28,7 @@ export const enquirySchema = object({
   workType: required(choice(WORK_TYPES)),
   postcode: postcode(),
   serviceName: required(choice(ENQUIRY_SERVICES)),
-  methodOfEntry: required(text(LENGTHS.line), 'methodOfEntry.required'),
+  methodOfEntry: required(chosenText(), 'methodOfEntry.required'),
   methodOfEntryId: text(LENGTHS.line),
   firstName: required(text(LENGTHS.name)),
   lastName: required(text(LENGTHS.name)),

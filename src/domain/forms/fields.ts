@@ -83,6 +83,9 @@ export function choice(values: readonly string[]) {
   return emptyForNull(text(LENGTHS.line)).test('choice', 'choice', (value) => value === '' || values.includes(value));
 }
 
+/** One of the choices that content offers, shown as a list or as radios; empty for none. */
+export const chosenText = () => emptyForNull(text(LENGTHS.line));
+
 const emptyForNull = (schema: ReturnType<typeof text>) => schema.transform((value: unknown) => value ?? '');
 
 export function flag() {

@@ -3,6 +3,7 @@ import type { AttendanceMode, EventDetail } from '../entities/event.ts';
 import { offeredModes, openModes } from '../event/availability.ts';
 import {
   choice,
+  chosenText,
   digits,
   email,
   flag,
@@ -42,7 +43,7 @@ const personFields = (rules: RegistrationRules) => ({
   postcode: required(postcode()),
   mobile: phone(),
   attend: rules.askAttendance ? required(choice(ATTENDANCE_MODES)) : choice(ATTENDANCE_MODES),
-  attendeeType: required(text(LENGTHS.line)),
+  attendeeType: required(chosenText()),
 });
 
 /** Returns the schema of one guest's answers; the page uses it to collapse a guest once complete [REG-05, DEC-82]. */
@@ -96,6 +97,9 @@ export type PersonValues = RegistrationValues['guests'][number];
 export function emptyPerson(): PersonValues {
   return { firstName: '', surname: '', email: '', postcode: '', mobile: '', attend: '', attendeeType: '' };
 }
+
+/** Whether nothing has been said of somebody. */
+export const isEmptyPerson = (person: PersonValues): boolean => Object.values(person).every((value) => !value?.trim());
 
 export function emptyRegistration(): RegistrationValues {
   return {

@@ -15,7 +15,7 @@ type FormScreenProps = {
   children: ReactNode;
 };
 
-/** A form that fills the screen, beside what it is about. */
+/** A form that fills the screen, below what it is about. */
 export function FormScreen({ heading, note, service, children }: FormScreenProps) {
   return (
     <div className={styles.page} data-service={service}>
@@ -35,14 +35,14 @@ export type VisitorForm = {
   /** The confirmation or the form was closed */
   onClose: () => void;
   /** Shown within the confirmation */
-  confirmationSlot: ReactNode;
+  confirmationSlot: (reference: string) => ReactNode;
 };
 
 type VisitorFormsProps = {
   /** Until a confirmation closes by itself */
   seconds: number;
   /** What a visitor may take along, shown within the confirmation */
-  take?: ReactNode;
+  takeAlong?: (reference: string) => ReactNode;
   /** The next visitor begins */
   onNext: () => void;
   renderForm: (form: VisitorForm) => ReactNode;
@@ -52,7 +52,7 @@ type VisitorFormsProps = {
  * A form for one visitor after another: each gets a new one, so that it cannot contain values of the previous one.
  * Without an outcome, closing leads to the kiosk home [KIOSK-07, DEC-135].
  */
-export function VisitorForms({ seconds, take, onNext, renderForm }: VisitorFormsProps) {
+export function VisitorForms({ seconds, takeAlong, onNext, renderForm }: VisitorFormsProps) {
   const [visitor, setVisitor] = useState(1);
   const [isDone, setDone] = useState(false);
   const navigate = useNavigate();
@@ -71,9 +71,9 @@ export function VisitorForms({ seconds, take, onNext, renderForm }: VisitorForms
     autoFocusFirstField: true,
     onOutcome: ({ type }) => setDone(type === 'delivered' || type === 'saved'),
     onClose: close,
-    confirmationSlot: (
+    confirmationSlot: (reference) => (
       <div className={styles.confirmation}>
-        {take}
+        {takeAlong?.(reference)}
         <ClosingBar seconds={seconds} onClose={close} />
       </div>
     ),

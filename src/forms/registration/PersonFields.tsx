@@ -13,34 +13,58 @@ import {
   useRegistrationSetting,
 } from './useRegistrationSetting.ts';
 
-/** The questions for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
+type TextQuestion = 'firstName' | 'surname' | 'email' | 'mobile' | 'postcode';
+
+/** What is asked as which question of every form about a person. */
+const ASKS = {
+  firstName: 'firstName',
+  surname: 'lastName',
+  email: 'email',
+  mobile: 'phone',
+  postcode: 'postcode',
+} as const;
+
+/** One question for everyone [REG-05]. Browsers may autofill the registrant's details, never a guest's. */
+export function PersonQuestion({ person, asks }: { person: PersonPath; asks: TextQuestion }) {
+  return (
+    <PersonField<RegistrationValues>
+      asks={ASKS[asks]}
+      path={`${person}.${asks}`}
+      label={personLabel(person, asks)}
+      isOfOther={person !== 'registrant'}
+      optional={asks === 'mobile'}
+    />
+  );
+}
+
+/** The questions for everyone, below each other. */
 export function PersonFields({ person }: { person: PersonPath }) {
-  const { settings } = useRegistrationSetting();
-  const attendeeType = useRegistrationField(`${person}.attendeeType`);
-  const question = (field: 'firstName' | 'surname' | 'email' | 'mobile' | 'postcode') => ({
-    path: `${person}.${field}` as const,
-    label: personLabel(person, field),
-    isOfOther: person !== 'registrant',
-  });
   return (
     <>
       <FieldPair>
-        <PersonField<RegistrationValues> asks="firstName" {...question('firstName')} />
-        <PersonField<RegistrationValues> asks="lastName" {...question('surname')} />
+        <PersonQuestion person={person} asks="firstName" />
+        <PersonQuestion person={person} asks="surname" />
       </FieldPair>
-      <PersonField<RegistrationValues> asks="email" {...question('email')} />
+      <PersonQuestion person={person} asks="email" />
       <FieldPair>
-        <PersonField<RegistrationValues> asks="phone" {...question('mobile')} optional />
-        <PersonField<RegistrationValues> asks="postcode" {...question('postcode')} />
+        <PersonQuestion person={person} asks="mobile" />
+        <PersonQuestion person={person} asks="postcode" />
       </FieldPair>
-      <SelectField
-        {...attendeeType}
-        label={personLabel(person, 'attendeeType')}
-        options={settings.attendeeTypes}
-        placeholder="Choose one"
-      />
+      <AttendeeType person={person} />
     </>
   );
+}
+
+/** Which of the kinds of people. @param asChoice  with every kind in view, where there is room for that */
+export function AttendeeType({ person, asChoice = false }: { person: PersonPath; asChoice?: boolean }) {
+  const { attendeeTypes } = useRegistrationSetting().settings;
+  const field = useRegistrationField(`${person}.attendeeType`);
+  const label = personLabel(person, 'attendeeType');
+  if (asChoice) {
+    const options = attendeeTypes.map((type): RadioOption => ({ value: type, label: type }));
+    return <RadioGroup {...field} legend={label} options={options} />;
+  }
+  return <SelectField {...field} label={label} options={attendeeTypes} placeholder="Choose one" />;
 }
 
 /** How one person attends; not asked when there is no choice [REG-09, REG-10]. */

@@ -12,7 +12,6 @@ import type { FormSettings } from '../../domain/entities/settings.ts';
 import { closedNotice } from '../../domain/event/availability.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { hasUnsavedWork } from '../../platform/unsavedWork.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
@@ -84,13 +83,11 @@ function SeatForm({ seat, onClose }: ReserveDrawerProps) {
               forgetLivePlaces();
               if (outcome.type !== 'rejected') setSent(true);
             }}
-            confirmationSlot={
-              isKiosk() ? null : (
-                <p>
-                  This device remembers it for you under <a href={ROUTES.yourEvents.path}>Your events</a>.
-                </p>
-              )
-            }
+            confirmationSlot={() => (
+              <p>
+                This device remembers it for you under <a href={ROUTES.yourEvents.path}>Your events</a>.
+              </p>
+            )}
           />
         </Suspense>
       ) : (

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Reserve } from '../../content/events/RegisterButton.tsx';
-import { eventPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
+import { eventPath, kioskRegisterPath, REGISTER_FRAGMENT } from '../../domain/site/routes.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import type { ReserveDrawerProps, Seat } from './ReserveDrawer.pageOnly.tsx';
 
 const loadDrawer = () => import('./ReserveDrawer.pageOnly.tsx');
@@ -9,14 +11,17 @@ type Opened = { seat: Seat; Drawer: ComponentType<ReserveDrawerProps> };
 
 /**
  * The registration form of any event in a drawer of this page [EVS-25, EVH-03]. Its script loads when a person
- * approaches a button; where it cannot be loaded, the event's own page is opened instead.
+ * approaches a button; where it cannot be loaded, the event's own page is opened instead. A booth has a screen of its own
+ * for it [KIOSK-07].
  * @returns what the buttons are given, and the drawer, to be placed once on the page
  */
 export function useReserve(): { reserve: Reserve<Seat>; drawer: ReactNode } {
   const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
   const reserve = useMemo(
     () => ({
       open: async (seat: Seat) => {
+        if (isKiosk()) return navigate(kioskRegisterPath(seat.code));
         try {
           const { default: Drawer } = await loadDrawer();
           setOpened({ seat, Drawer });
@@ -25,12 +30,14 @@ export function useReserve(): { reserve: Reserve<Seat>; drawer: ReactNode } {
         }
       },
       prepare: () =>
-        void loadDrawer().then(
-          ({ prepareForm }) => prepareForm(),
-          () => undefined,
-        ),
+        isKiosk()
+          ? undefined
+          : void loadDrawer().then(
+              ({ prepareForm }) => prepareForm(),
+              () => undefined,
+            ),
     }),
-    [],
+    [navigate],
   );
   const close = useMemo(() => () => setOpened(undefined), []);
   useReturnedFocus(opened?.seat.code);

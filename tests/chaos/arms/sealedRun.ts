@@ -1,8 +1,9 @@
 /** Enters registrations into a kiosk without a network, then searches everything its browser has written for them. */
 import { expect, type Page } from '@playwright/test';
 import { openBooth } from '../../e2e/support/booth.ts';
+import { fillBoothRegistration, openBoothForm } from '../../e2e/support/boothForms.ts';
 import { startHub } from '../../e2e/support/hub.ts';
-import { fillRegistration, type Person, sendButton } from '../../e2e/support/registration.ts';
+import { type Person, sendButton } from '../../e2e/support/registration.ts';
 import { readyForOffline } from '../../e2e/support/site.ts';
 import { findTyped } from '../support/findTyped.ts';
 import { KillableBrowser } from '../support/killableBrowser.ts';
@@ -75,8 +76,8 @@ async function openKiosk(browser: KillableBrowser, origin: string): Promise<Page
 }
 
 async function register(page: Page, who: Person): Promise<void> {
-  await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
-  await fillRegistration(page, who);
+  await openBoothForm(page, EVENT);
+  await fillBoothRegistration(page, who);
   await sendButton(page).click();
   await expect(page.getByText(/^Your reference: DC-/)).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();

@@ -58,12 +58,3 @@ export async function shownReference(page: Page): Promise<string> {
   await expect(reference).toBeVisible();
   return reference.innerText();
 }
-
-/** Registers the next attendee and closes the confirmation. @returns the reference they were told */
-export async function registerNext(page: Page, number: number): Promise<string> {
-  await fillRegistration(page, person(number));
-  await sendButton(page).click();
-  const reference = await shownReference(page);
-  await page.getByRole('button', { name: /^(Close|Next person)$/ }).click();
-  return reference;
-}

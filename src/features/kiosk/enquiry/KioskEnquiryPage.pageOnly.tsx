@@ -4,7 +4,7 @@ import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx'
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { HELPLINE } from '../../../domain/product.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
-import EnquiryForm from '../../../forms/enquiry/EnquiryForm.pageOnly.tsx';
+import EnquirySteps from '../../../forms/enquiry/EnquirySteps.pageOnly.tsx';
 import type { EnquiryContent } from '../../../forms/enquiry/readEnquiryForm.ts';
 import type { BoothForm } from '../../../forms/useFormSetting.ts';
 import { useKioskSettings } from '../useKioskSettings.ts';
@@ -45,7 +45,7 @@ function Enquiries({ booth, renderDocument }: Props & { booth: KioskSettings }) 
           setSearch('');
           void navigate(ROUTES.kioskEnquiry.path, { replace: true });
         }}
-        renderForm={(form) => <EnquiryForm {...form} content={content} search={search} booth={{ renderDocument }} />}
+        renderForm={(form) => <EnquirySteps {...form} content={content} search={search} booth={{ renderDocument }} />}
       />
     </FormScreen>
   );

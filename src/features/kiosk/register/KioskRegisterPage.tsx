@@ -5,8 +5,10 @@ import { PageHead, titleWithProduct } from '../../../content/pages/PageHead.tsx'
 import { useSite } from '../../../content/pages/useSite.ts';
 import type { EventDetail } from '../../../domain/entities/event.ts';
 import type { Settings } from '../../../domain/entities/settings.ts';
-import { closedNotice } from '../../../domain/event/availability.ts';
+import { closedNotice, offeredModes } from '../../../domain/event/availability.ts';
+import { calendarCode } from '../../../domain/event/calendarFile.ts';
 import { eventWhen } from '../../../domain/event/eventWhen.ts';
+import { shortPlace } from '../../../domain/event/venue.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { serviceLabel } from '../../../domain/services.ts';
 import { eventPath, ROUTES } from '../../../domain/site/routes.ts';
@@ -70,7 +72,7 @@ function Attendees({ event, settings, booth, renderForm }: AttendeesProps) {
   return (
     <VisitorForms
       seconds={booth.confirmationSeconds}
-      take={<TakeAlong address={`${origin}${eventPath(event.eventCode)}`} />}
+      takeAlong={(reference) => <TakeAlong event={event} reference={reference} origin={origin} />}
       onNext={() => void revalidate()}
       renderForm={(form) => renderForm({ ...form, event, settings, roles })}
     />
@@ -96,17 +98,42 @@ function NoForm({ heading }: { heading: string }) {
   );
 }
 
-/** The event to take along, within its confirmation [KIOSK-08]. @param address  of the event's page */
-function TakeAlong({ address }: { address: string }) {
+type TakeAlongProps = { event: EventDetail; reference: string; origin: string };
+
+/**
+ * The seat to take along, for the camera of a phone: it carries the reference, and when, where and with what to come
+ * [KIOSK-08].
+ */
+function TakeAlong({ event, reference, origin }: TakeAlongProps) {
+  const address = `${origin}${eventPath(event.eventCode)}`;
+  const place = offeredModes(event).includes('In Person') ? shortPlace(event) : undefined;
   return (
     <div className={styles.take}>
       <div className={styles.code}>
-        <QrCode text={address} label="QR code of the event page" />
+        <QrCode text={calendarCode(event, { reference, url: address })} label="QR code of your reference" />
       </div>
-      <p>
-        <b>Scan to keep the event on your phone.</b>
-        <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
-      </p>
+      <div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>When</dt>
+            <dd>{eventWhen(event).text}</dd>
+          </div>
+          {place ? (
+            <div>
+              <dt>Where</dt>
+              <dd>{place}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Bring</dt>
+            <dd>{['This reference.', event.bring].filter(Boolean).join(' ')}</dd>
+          </div>
+        </dl>
+        <p>
+          <b>Scan to keep it on your phone</b>, with the reference and what to bring.
+          <span className={styles.address}>{address.replace(/^https?:\/\//, '')}</span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
-import { calendarFile } from '../../../../src/domain/event/calendarFile.ts';
+import { calendarCode, calendarFile } from '../../../../src/domain/event/calendarFile.ts';
 import { buildEventRecord, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 
 const URL_OF_PAGE = 'https://careers.example.com/events/events-detail/SYD-INFO-01';
@@ -94,5 +94,34 @@ describe('calendar file', () => {
     );
     expect(properties(fileOf(ONLINE_EVENT)).get('LOCATION')).toBe('Online');
     expect(fileOf({ eventVenue: undefined, eventLocation: undefined })).not.toContain('LOCATION');
+  });
+});
+
+describe('the code for a phone', () => {
+  const REFERENCE = 'DC-7K3M-9QXA-4';
+  const codeOf = (overrides: Partial<EventRecord> = {}) =>
+    calendarCode(buildEventRecord(overrides), { reference: REFERENCE, url: URL_OF_PAGE });
+
+  it('carries the reference and what to bring, beside when and where, and nothing that a camera does not need [KIOSK-08 in part]', () => {
+    const read = properties(codeOf({ bring: 'Photo identification; closed shoes.' }));
+    expect([...read.keys()]).toEqual(['BEGIN', 'SUMMARY', 'DTSTART', 'DTEND', 'LOCATION', 'DESCRIPTION', 'END']);
+    expect(read.get('BEGIN')).toBe('VEVENT');
+    expect(read.get('SUMMARY')).toBe('Information Session Parramatta');
+    expect(read.get('DTSTART')).toBe('20260314T070000Z');
+    expect(read.get('LOCATION')).toBe('Parramatta Town Hall\\, 182 Church Street\\, Parramatta NSW 2150');
+    expect(read.get('DESCRIPTION')).toBe(
+      `Reference: ${REFERENCE}\\nBring: this reference. Photo identification\\; closed shoes.\\n${URL_OF_PAGE}`,
+    );
+  });
+
+  it('says online of an event without a place, and the reference alone where nothing is to be brought [KIOSK-08 in part]', () => {
+    const read = properties(codeOf(ONLINE_EVENT));
+    expect(read.get('LOCATION')).toBe('Online');
+    expect(read.get('DESCRIPTION')).toBe(`Reference: ${REFERENCE}\\nBring: this reference.\\n${URL_OF_PAGE}`);
+  });
+
+  it('is of the first day where the hours are each day’s [EVT-29 in part]', () => {
+    const read = properties(codeOf({ eventEndDate: '2026-03-16', eventHoursEachDay: true }));
+    expect([read.get('DTSTART'), read.get('DTEND')]).toEqual(['20260314T070000Z', '20260314T083000Z']);
   });
 });

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import KioskRegisterScreen from '../../../../src/app/screens/KioskRegisterScreen.pageOnly.tsx';
 import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
+import { calendarCode } from '../../../../src/domain/event/calendarFile.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
+import { qrPath } from '../../../../src/domain/qrPath.ts';
 import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly.tsx';
 import { useKioskSettings } from '../../../../src/features/kiosk/useKioskSettings.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
@@ -58,17 +60,30 @@ async function openForm(event: EventDetail | undefined = buildEventDetail(), isG
   const start = (label: string) =>
     kiosk.all<HTMLLabelElement>('label').find((each) => each.textContent?.startsWith(label))?.htmlFor ?? '';
   const field = (label: string) => document.getElementById(start(label)) as HTMLInputElement;
+  const goOn = async () => {
+    await kiosk.press(kiosk.button('Continue'));
+    await kiosk.passes(0);
+  };
+  /** Up to the screen with everything. */
+  async function walk(firstName: string) {
+    await kiosk.fill(field('First name'), firstName);
+    await kiosk.fill(field('Surname'), 'Tamihana');
+    await goOn();
+    await kiosk.fill(field('Email'), `${firstName}@example.com`);
+    await kiosk.fill(field('Postcode'), '2150');
+    await goOn();
+    for (const choice of ['Other', 'In person']) {
+      await kiosk.press(field(choice));
+      await goOn();
+    }
+  }
   return {
     ...kiosk,
     field,
+    walk,
     async register(firstName: string) {
-      await kiosk.fill(field('First name'), firstName);
-      await kiosk.fill(field('Surname'), 'Tamihana');
-      await kiosk.fill(field('Email'), `${firstName}@example.com`);
-      await kiosk.fill(field('Postcode'), '2150');
-      const type = field('I am a');
-      await kiosk.fill(type, 'Other');
-      for (const choice of ['In person', 'I have read', 'I accept']) await kiosk.press(field(choice));
+      await walk(firstName);
+      for (const choice of ['I have read', 'I accept']) await kiosk.press(field(choice));
       await act(async () => kiosk.all<HTMLFormElement>('form')[0]?.requestSubmit());
       await kiosk.passes(0);
       await vi.waitFor(() => expect(kiosk.text()).toContain(REFERENCE), 20_000);
@@ -197,32 +212,33 @@ describe('what is to be accepted', () => {
   it('opens over the form from the device, and what was typed is there when it closes [REG-11, KIOSK-39 in part]', async () => {
     release({ '/privacy': 'Privacy' });
     const kiosk = await openForm();
-    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.walk('Aroha');
     await kiosk.press(kiosk.button('Read the privacy statement'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
     expect(opened(kiosk)?.textContent).toContain('We need your name to hold your place.');
     await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('[aria-label="Close"]') ?? undefined);
     expect(opened(kiosk)).toBeUndefined();
-    expect(kiosk.field('First name').value).toBe('Aroha');
+    expect(kiosk.text()).toContain('Aroha Tamihana');
   });
 
   it('says so when the text is not on the device, and loses nothing [REG-11]', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     release({});
     const kiosk = await openForm();
-    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.walk('Aroha');
     await kiosk.press(kiosk.button('Read the event guidelines'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
     open.mockRejectedValue(new Error('no release and no hub'));
     await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('[aria-label="Close"]') ?? undefined);
     await kiosk.press(kiosk.button('Read the event guidelines'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('This text is not on this device.'), 20_000);
-    expect(kiosk.field('First name').value).toBe('Aroha');
+    expect(kiosk.text()).toContain('Aroha Tamihana');
   });
 
   it('gives its own links to the visitor’s phone: a page in place of the form would lose what was typed [KIOSK-39 in part]', async () => {
     release({ '/privacy': 'Privacy' });
     const kiosk = await openForm(buildEventDetail(), true);
+    await kiosk.walk('Aroha');
     await kiosk.press(kiosk.button('Read the privacy statement'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
     await kiosk.press(opened(kiosk)?.querySelector<HTMLElement>('a[href="/careers"]') ?? undefined);
@@ -233,7 +249,7 @@ describe('what is to be accepted', () => {
   it('is closed with the visit, and the form with it [KIOSK-12 in part]', async () => {
     release({ '/privacy': 'Privacy' });
     const kiosk = await openForm(buildEventDetail(), true);
-    await kiosk.fill(kiosk.field('First name'), 'Aroha');
+    await kiosk.walk('Aroha');
     await kiosk.press(kiosk.button('Read the privacy statement'));
     await vi.waitFor(() => expect(opened(kiosk)?.textContent).toContain('Who sees it'), 20_000);
     await kiosk.passes(110_000);
@@ -243,11 +259,17 @@ describe('what is to be accepted', () => {
 });
 
 describe('the confirmation', () => {
-  it('shows the reference and a QR code of the event’s page [KIOSK-08]', async () => {
-    const kiosk = await openForm();
+  it('shows the reference, what to bring, and both again in a QR code with the event’s page [KIOSK-08]', async () => {
+    const event = buildEventDetail({ bring: 'Photo identification.' });
+    const kiosk = await openForm(event);
     await kiosk.register('Aroha');
-    expect(kiosk.all('[role="img"]')[0]?.getAttribute('aria-label')).toBe('QR code of the event page');
-    expect(kiosk.text()).toContain('/events/events-detail/SYD-INFO-01');
+    expect(kiosk.text()).toContain('This reference. Photo identification.');
+    const url = '/events/events-detail/SYD-INFO-01';
+    expect(kiosk.text()).toContain(url);
+    const code = kiosk.all('[role="img"]')[0];
+    expect(code?.getAttribute('aria-label')).toBe('QR code of your reference');
+    const { path } = qrPath(calendarCode(event, { reference: REFERENCE, url }));
+    expect(code?.querySelectorAll('path')[1]?.getAttribute('d')).toBe(path);
   });
 
   it('closes by itself after 30 s, with a bar that shows the time [KIOSK-08]', async () => {

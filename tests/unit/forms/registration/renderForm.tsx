@@ -2,9 +2,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
-import RegistrationForm, {
-  type RegistrationFormProps,
-} from '../../../../src/forms/registration/RegistrationForm.pageOnly.tsx';
+import RegistrationForm from '../../../../src/forms/registration/RegistrationForm.pageOnly.tsx';
+import RegistrationSteps from '../../../../src/forms/registration/RegistrationSteps.pageOnly.tsx';
+import type { RegistrationFormProps } from '../../../../src/forms/registration/useOpenRegistration.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
 
@@ -32,16 +32,17 @@ export function unmountForms(): void {
   for (const unmount of unmounts.splice(0)) unmount();
 }
 
-/** The form of an event on a page, and what a person can do with it. */
+/** The form of an event, on one page or at a booth by steps, and what a person can do with it. */
 export async function renderForm(props: Partial<RegistrationFormProps> = {}) {
   const page = document.body.appendChild(document.createElement('main'));
   const root = createRoot(page);
   const onClose = vi.fn();
   const onOutcome = vi.fn();
+  const Form = props.booth ? RegistrationSteps : RegistrationForm;
   const render = (changes: Partial<RegistrationFormProps> = {}) =>
     act(async () =>
       root.render(
-        <RegistrationForm
+        <Form
           {...{ event: buildEventDetail(), settings: buildSettings(), onClose, onOutcome, ...props, ...changes }}
         />,
       ),
@@ -79,7 +80,7 @@ export async function renderForm(props: Partial<RegistrationFormProps> = {}) {
         .join(' ')
         .trim(),
     button(name: string): HTMLButtonElement | undefined {
-      return form.all('button').find((each) => each.textContent === name) as HTMLButtonElement | undefined;
+      return form.all('button').find((each) => each.textContent?.trim() === name) as HTMLButtonElement | undefined;
     },
     press: (name: string) =>
       act(async () => {
@@ -104,8 +105,29 @@ export async function renderForm(props: Partial<RegistrationFormProps> = {}) {
       await form.fill(types[nth] as Control, 'Other');
       if (form.fields('In person')[nth]) await form.choose(form.field('In person', nth));
     },
+    goOn: () => form.press('Continue'),
+    heading: () => form.all('h2').map((each) => each.textContent)[0],
+    /** At a booth, up to the screen with everything. */
+    async walkToCheck(email = 'aroha@example.com', look: () => void = () => undefined) {
+      await form.fill(form.field('First name'), 'Aroha');
+      await form.fill(form.field('Surname'), 'Tamihana');
+      look();
+      await form.goOn();
+      await form.fill(form.field('Email'), email);
+      await form.fill(form.field('Postcode'), '2150');
+      look();
+      await form.goOn();
+      await form.choose(form.field('Other'));
+      look();
+      await form.goOn();
+      if (form.fields('In person')[0]) {
+        await form.choose(form.field('In person'));
+        look();
+        await form.goOn();
+      }
+    },
     async fillAll() {
-      await form.fillPerson();
+      await (props.booth ? form.walkToCheck() : form.fillPerson());
       await form.choose(form.field('I have read'));
       await form.choose(form.field('I accept'));
     },

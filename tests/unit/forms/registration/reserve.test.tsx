@@ -8,14 +8,17 @@ import { eventSummary } from '../../../../src/content/events/eventSummary.ts';
 import { contentDb } from '../../../../src/db/contentDb.ts';
 import type { EventDetail } from '../../../../src/domain/entities/event.ts';
 import { EVENT_PATH } from '../../../../src/domain/hubPaths.ts';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { eventToWire } from '../../../../src/domain/wire/event.ts';
-import type { RegistrationFormProps } from '../../../../src/forms/registration/RegistrationForm.pageOnly.tsx';
+import type { RegistrationFormProps } from '../../../../src/forms/registration/useOpenRegistration.ts';
 import { useReserve } from '../../../../src/forms/registration/useReserve.tsx';
+import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';
 import { markUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
 import { buildChunkedRelease } from '../../../builders/buildChunkedRelease.ts';
 import { buildEventDetail, buildEventRecord, IN_PERSON_EVENT } from '../../../builders/buildEventRecord.ts';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
 import { ContentHub } from '../../../fakes/contentHub.ts';
 import { byText, doing, eventually, mountRoutes, press, unmountAll } from '../../support/mount.tsx';
@@ -54,7 +57,7 @@ function List() {
 
 async function openList() {
   const route: RouteObject = { path: '/', loader: () => ({}), Component: List, HydrateFallback: () => null };
-  return mountRoutes([route]);
+  return mountRoutes([route, { path: '/kiosk/register/:code', Component: () => null }]);
 }
 
 async function openDrawer() {
@@ -102,6 +105,15 @@ describe('the register button of a card', () => {
     const { page: other } = await openList();
     await press(other.querySelector('a[href$="#register"]') as HTMLElement, ' ');
     await eventually(() => expect(formIn(other)).not.toBeNull());
+  });
+
+  it('leads at a booth to the booth’s own screen for it, and opens nothing [KIOSK-07 in part, KIOSK-20 in part]', async () => {
+    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+    const { page, router } = await openList();
+    await doing(() => page.querySelector<HTMLElement>('a[href$="#register"]')?.click());
+    leaveKioskMode();
+    await eventually(() => expect(router.state.location.pathname).toBe(`/kiosk/register/${CODE}`));
+    expect(document.querySelector('dialog')).toBeNull();
   });
 
   it('remains a link to the event’s page for those who want it in a tab of its own [PWA-27]', async () => {

@@ -139,6 +139,24 @@ describe('an event of the content', () => {
     expect(without.event.access).toEqual([]);
   });
 
+  it('says what to bring as a text too, and asks for a candidate number only where its file does [KIOSK-08 in part, REG-08 in part]', async () => {
+    const { event } = await night((json) => {
+      json.bring = 'A friend, and <strong>shoes</strong> that may get dirty.';
+    });
+    expect(event.bring).toBe('A friend, and shoes that may get dirty.');
+    expect(event.enableCandidateNumber).toBeUndefined();
+    const asking = await night((json) => {
+      delete json.bring;
+      json.candidateNumber = true;
+    });
+    expect(asking.event).toMatchObject({ enableCandidateNumber: true });
+    expect(asking.event.bring).toBeUndefined();
+    const problems = await problemsAfterEdit(NIGHT, (json) => {
+      json.candidateNumber = 'maybe';
+    });
+    expect(problems).toMatchObject([{ file: NIGHT, field: 'candidateNumber' }]);
+  });
+
   it('tells what happens on the day, as a list', async () => {
     const { event } = await night();
     expect(event.eventContent).toContain('<h3>On the day</h3><ul><li><strong>5:45 pm</strong> Doors and tea</li>');
