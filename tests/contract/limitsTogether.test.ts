@@ -38,6 +38,7 @@ async function startLimited(settings: DatabaseSettings, rateLimitFactor: number)
   });
   return {
     ...hub,
+    store,
     pace,
     kiosk: (name: string) => enrolIn(store, `${name}-${newSubmissionId()}`, BEFORE_THE_EVENT),
     /** Sends a registration by somebody new; without a kiosk's secret or a proof it is answered BOTCHECK, and counts. */
@@ -135,6 +136,18 @@ describeAboveStore('all limits of a hub', (settings) => {
     await expect.poll(() => hub.pace.held?.length).toBe(1);
     for (const go of hub.pace.held) go();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('of an address count a revoked kiosk, and one that the hub does not know, with everybody there [CON-11 in part, CON-31]', async () => {
+    const hub = await startLimited(settings(), 1 / 1_200);
+    const [hall, later, device] = ['203.0.113.1', { 'outbox-pass': '2' }, newSubmissionId()];
+    const stolen = await enrolIn(hub.store, device, BEFORE_THE_EVENT);
+    await hub.store.setRevoked(device, true);
+    const kept = await hub.kiosk('kept');
+    expect(await taken(2, () => hub.register(hall))).toBe(1);
+    expect((await hub.register(hall, { secret: stolen, ...later })).status).toBe(429);
+    expect((await hub.register(hall, { secret: 'of-an-older-database', ...later })).status).toBe(429);
+    expect((await hub.register(hall, { secret: kept, ...later })).status).toBe(200);
   });
 
   it('are switched off by 0 [CON-11 in part]', async () => {
