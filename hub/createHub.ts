@@ -171,8 +171,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   });
   const { calendarStamps: stamps } = publishing;
   if (config.mail) await registerMailer(app, { ...config, mail: config.mail }, { store, library, stamps, now });
-  // From here on Fastify loads plugins: waiting for anything else would end the time to register more.
-  const limiter = await createRateLimiter(app, config.rateLimitFactor);
+  const limiter = createRateLimiter(config.rateLimitFactor);
 
   const client = render && readClientBuild(join(config.root, 'dist/client'));
   const queue = createRenderQueue({ isLimited: config.rateLimitFactor > 0 });

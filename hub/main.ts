@@ -24,9 +24,12 @@ async function loadRender(root: string): Promise<Render> {
   }
 }
 
+/** Connections that have not been taken yet: a hall whose network comes back opens all of its own at once. */
+const BACKLOG = 4_096;
+
 async function listen(app: FastifyInstance, { port, host }: HubConfig): Promise<number> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog: BACKLOG });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is in use: stop the other program or set PORT`);

@@ -1,12 +1,14 @@
 /** Connections are the hub's scarcest resource: each holds a descriptor, and whoever holds one need not send anything. */
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { subnetOf } from './rateLimit.ts';
 
 export type ConnectionLimits = {
-  /** Without a byte in either direction for this long, a connection is closed: a reader that does not read, too */
-  stalledMs: number;
+  /** How often it is looked whether readers read: one that does not is given up at the second look at the latest */
+  readersEveryMs: number;
+  /** Between two requests of a connection */
+  idleMs: number;
   /** All of a request's head must have arrived */
   headMs: number;
   /** All of a request must have arrived */
@@ -20,11 +22,19 @@ export type ConnectionLimits = {
   mostOfNetwork?: number;
 };
 
-/** A proxy, an outbox and a browser all give up earlier than a connection that does nothing. */
-const STALLED_MS = 40_000;
+/** Twice this is less than a minute. */
+const READERS_EVERY_MS = 28_000;
+/** What a reader takes from one look to the next: far less than the slowest telephone does, far more than a trickle. */
+const LEAST_TAKEN_BYTES = 32 * 1024;
+/** Longer than proxies keep a connection that they may use again, or they would use one that is just being closed. */
+const IDLE_OF_PROXY_MS = 72_000;
+const IDLE_MS = 50_000;
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
 const CHECK_EVERY_MS = 2_000;
+
+/** Requests of one connection that wait for their turn. Browsers and proxies send none before they have their answer. */
+const MOST_WAITING = 64;
 
 /** More than a hall of 540 devices with six connections each, all behind one address. */
 const MOST_OF_NETWORK = 5_000;
@@ -52,7 +62,8 @@ export function descriptorLimit(read = () => readFileSync('/proc/self/limits', '
 export function connectionLimits(descriptors: number, isBehindProxy: boolean): ConnectionLimits {
   const most = Math.max(64, Math.min(MOST, Math.floor((descriptors - RESERVED) / 2)));
   return {
-    stalledMs: STALLED_MS,
+    readersEveryMs: READERS_EVERY_MS,
+    idleMs: isBehindProxy ? IDLE_OF_PROXY_MS : IDLE_MS,
     headMs: HEAD_MS,
     requestMs: REQUEST_MS,
     checkEveryMs: CHECK_EVERY_MS,
@@ -92,4 +103,70 @@ export function limitConnections(
     const open = neighbours.get(socket);
     if (open?.delete(socket)) open.add(socket);
   });
+}
+
+/**
+ * Answers the requests of one connection one after another: who sends fifty at once would otherwise have fifty files open,
+ * of which one is being sent. A connection with too many of them is closed; after an answer that ends it, no other is begun.
+ */
+export function answerInTurn(answer: RequestListener): RequestListener {
+  /** Of each connection that is being answered, what else it has asked for */
+  const asked = new WeakMap<Socket, (() => void)[]>();
+
+  return (request, response) => {
+    const { socket } = request;
+    const begin = () => {
+      response.once('close', next);
+      answer(request, response);
+    };
+    const next = () => {
+      const following = socket.writable ? asked.get(socket)?.shift() : undefined;
+      if (following) following();
+      else asked.delete(socket);
+    };
+    const waiting = asked.get(socket);
+    if (waiting === undefined) {
+      asked.set(socket, []);
+      begin();
+    } else if (waiting.length < MOST_WAITING) {
+      waiting.push(begin);
+    } else {
+      socket.destroy();
+    }
+  };
+}
+
+/** Returns the bytes of a connection that the system has taken, of which the other side has read all but its buffers. */
+export function takenBytes(socket: Socket): number {
+  // Of one large write the socket itself tells only when all of it is gone. Its handle, by which Node ends stalled writes,
+  // knows how much is left.
+  const { _handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
+  return socket.bytesWritten - (_handle?.writeQueueSize ?? 0);
+}
+
+/**
+ * Closes connections whose answer waits because its reader does not read, or reads a trickle: at the second look at which
+ * the same answer waits and less than 32 KiB of it have gone since the first.
+ */
+export function giveUpReaders(server: Server, { readersEveryMs }: Pick<ConnectionLimits, 'readersEveryMs'>): void {
+  /** What was taken at the last look; undefined where no answer waited, or another one */
+  const connections = new Map<Socket, number | undefined>();
+  server.on('connection', (socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    response.once('finish', () => {
+      if (connections.has(socket)) connections.set(socket, undefined);
+    });
+  });
+  const looking = setInterval(() => {
+    for (const [socket, before] of connections) {
+      const taken = socket.writableLength > 0 ? takenBytes(socket) : undefined;
+      connections.set(socket, taken);
+      if (taken !== undefined && before !== undefined && taken - before < LEAST_TAKEN_BYTES) socket.destroy();
+    }
+  }, readersEveryMs);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
 }

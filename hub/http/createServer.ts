@@ -3,7 +3,14 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import pino from 'pino';
 import type { HubConfig } from '../config.ts';
-import { type ConnectionLimits, connectionLimits, descriptorLimit, limitConnections } from './connections.ts';
+import {
+  answerInTurn,
+  type ConnectionLimits,
+  connectionLimits,
+  descriptorLimit,
+  giveUpReaders,
+  limitConnections,
+} from './connections.ts';
 import { asHubError, sendError } from './errors.ts';
 import { forwardedAddresses } from './forwardedAddresses.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
@@ -17,8 +24,6 @@ const quietFramework = () => new LogController({ disableRequestLogging: true });
 
 /** Ids and codes of the contract are far shorter; longer path segments are refused. */
 const MAX_PARAM_LENGTH = 256;
-/** The default keep-alive timeout of Fastify's own servers. */
-const KEEP_ALIVE_MS = 72_000;
 
 /** Returns a request target as path and query: clients may send the absolute form (RFC 9112, 3.2.2). */
 const originForm = (target: string) => target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
@@ -43,17 +48,18 @@ export function createServer(
           requestTimeout: limits.requestMs,
           headersTimeout: limits.headMs,
           connectionsCheckingInterval: limits.checkEveryMs,
-          keepAliveTimeout: KEEP_ALIVE_MS,
+          keepAliveTimeout: limits.idleMs,
         },
-        (request, response) => {
+        answerInTurn((request, response) => {
           if (proxies > 0) readForwarded(request);
           handler(request, response);
-        },
+        }),
       );
       limitConnections(server, limits);
+      giveUpReaders(server, limits);
       // Fastify listens for errors only until the port is open; afterwards a connection that cannot be accepted is
       // reported here, and would end the process.
-      return server.setTimeout(limits.stalledMs).on('error', () => {});
+      return server.on('error', () => {});
     },
     logger: logOptions(config.logLevel, log),
     logController: quietFramework(),

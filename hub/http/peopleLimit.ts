@@ -1,16 +1,12 @@
 /** How many people visitors of one network may register for one event within a time [CON-11]. */
+import { createWindowCounts } from './windowCounts.ts';
 
 /** Begins with the first registration in it. */
 const WINDOW_MS = 10 * 60_000;
-/** Pairs of network and event that are remembered, those that began last. */
-const MOST_PAIRS = 5_000;
-
-type Window = { people: number; endsAt: number; hasRefused: boolean };
-
 type Taken =
   /** `release` takes the people back: they got no places */
   | { type: 'taken'; release(): void }
-  /** `isFirst`: nobody of this window was refused before */
+  /** `isFirst`: nobody was refused before within such a time */
   | { type: 'refused'; retryAfterSeconds: number; isFirst: boolean };
 
 export interface PeopleLimit {
@@ -24,35 +20,23 @@ export interface PeopleLimit {
  * @param elapsedMs  a clock that nobody sets
  */
 export function createPeopleLimit(most: number, elapsedMs: () => number = () => performance.now()): PeopleLimit {
-  const windows = new Map<string, Window>();
-
-  function windowOf(pair: string): Window {
-    const now = elapsedMs();
-    const known = windows.get(pair);
-    if (known && now < known.endsAt) return known;
-    const begun = { people: 0, endsAt: now + WINDOW_MS, hasRefused: false };
-    // Deleted first, so that the oldest stands first.
-    windows.delete(pair);
-    windows.set(pair, begun);
-    const [oldest] = windows.keys();
-    if (windows.size > MOST_PAIRS && oldest !== undefined) windows.delete(oldest);
-    return begun;
-  }
-
+  const taken = createWindowCounts(WINDOW_MS, elapsedMs);
+  const refused = createWindowCounts(WINDOW_MS, elapsedMs);
   return {
     take(network, eventCode, people) {
-      const window = windowOf(JSON.stringify([network, eventCode]));
+      const pair = JSON.stringify([network, eventCode]);
+      const window = taken.open(pair);
       // Whoever comes first is taken: a registration larger than the limit would otherwise wait for ever.
-      if (window.people > 0 && window.people + people > most) {
-        const isFirst = !window.hasRefused;
-        window.hasRefused = true;
-        return { type: 'refused', retryAfterSeconds: Math.ceil((window.endsAt - elapsedMs()) / 1000), isFirst };
+      if (window.count > 0 && window.count + people > most) {
+        const refusals = refused.open(pair);
+        refusals.count += 1;
+        return { type: 'refused', retryAfterSeconds: taken.secondsLeft(pair), isFirst: refusals.count === 1 };
       }
-      window.people += people;
+      window.count += people;
       return {
         type: 'taken',
         release: () => {
-          window.people -= people;
+          window.count -= people;
         },
       };
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { HubError } from './errors.ts';
+import { createWindowCounts } from './windowCounts.ts';
 
 /** Requests per minute at a factor of 1 [CON-11]. */
 const RATE_LIMITS = {
@@ -68,14 +69,17 @@ export interface RateLimiter {
   /**
    * Call it after looking up the key, so that repeats of a known key are not counted [CON-04]. Deferred submissions of
    * a kiosk count only towards its address, since typing speed limited them already; otherwise a hall that reconnects
-   * with hundreds per kiosk would need minutes [OUTBOX-35].
+   * with hundreds per kiosk would need minutes [OUTBOX-35]. What enrolled kiosks of an address send counts apart from what
+   * others send from there: a stranger in the hall uses up nothing of theirs.
+   * @param device  a kiosk that is enrolled, and not revoked
    */
-  takeSubmission(client: Client, deferred: boolean): Promise<void>;
+  takeSubmission(client: Client, deferred: boolean, device?: string): Promise<void>;
   /** Counts a repeat of a known key, in place of `takeSubmission`: ten times as many are taken. */
-  takeRepeat(client: Client, deferred: boolean): Promise<void>;
+  takeRepeat(client: Client, deferred: boolean, device?: string): Promise<void>;
   /** Counts a challenge of the bot check. @returns how many are given, by which the next ones are made harder */
   takeChallenge(client: Client): Promise<ChallengeLoad>;
-  takeRead(client: Client): Promise<void>;
+  /** @param device  an enrolled kiosk, which has as many reads for itself as an address has */
+  takeRead(client: Client, device?: string): Promise<void>;
   /** Counts a heartbeat from a device that is not known by its secret, or a wrong enrolment code. */
   takeEnrolment(client: Client): Promise<void>;
   /** Counts a PIN before it is checked: checking one takes long. */
@@ -120,53 +124,32 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 
 const bySecret = (client: Client) => hashed(deviceSecret(client) ?? '');
 
-const tooManyRequests = (_seconds: number) => 'Too many requests. Please try again shortly.';
-
 /**
  * Creates the rate limiter. A window begins with a client's first request in it; each limit remembers the 5,000 clients
- * that it saw last.
- * @param factor  multiplies every limit; 0 disables them [CON-11]
+ * that it counted last.
+ * @param factor     multiplies every limit; 0 disables them [CON-11]
+ * @param elapsedMs  a clock that nobody sets
  */
-export async function createRateLimiter(app: FastifyInstance, factor: number): Promise<RateLimiter> {
-  await app.register(rateLimit, {
-    global: false,
-    timeWindow: WINDOW_MS,
-    allowList: factor === 0 ? () => true : undefined,
-  });
-
-  function counter(max: number, keyGenerator: (client: Client) => string, timeWindow = WINDOW_MS) {
-    const count = app.createRateLimit({ max, keyGenerator, timeWindow });
-    let previous: Promise<unknown> = Promise.resolve();
-    /** @param cost  how many it counts as */
-    return async ({ headers, ip }: Client, { increment = true, cost = 1 } = {}) => {
-      // All that the plugin and the functions above read of a request.
-      const request = { headers, ip, routeOptions: {} } as FastifyRequest;
-      const countAll = async () => {
-        for (let counted = 1; counted < cost; counted += 1) await count(request, { increment });
-        return count(request, { increment });
-      };
-      // One after another: the plugin would read a count only after all that began with it had raised it.
-      const counting = previous.then(countAll);
-      previous = counting.catch(() => undefined);
-      return await counting;
-    };
-  }
-
-  function limit(
-    perWindow: number,
-    keyGenerator: (client: Client) => string,
-    { words = tooManyRequests, timeWindow = WINDOW_MS } = {},
-  ) {
-    const count = counter(Math.max(1, Math.round(perWindow * factor)), keyGenerator, timeWindow);
+export function createRateLimiter(factor: number, elapsedMs: () => number = () => performance.now()): RateLimiter {
+  function limit(perWindow: number, keyOf: (client: Client) => string, windowMs = WINDOW_MS) {
+    const most = Math.max(1, Math.round(perWindow * factor));
+    const counts = createWindowCounts(windowMs, elapsedMs);
     /**
      * @param increment  false: whether the next one would be refused
      * @param cost       how many it counts as
      */
     return async (client: Client, { increment = true, cost = 1 } = {}): Promise<void> => {
-      const counted = await count(client, { increment, cost });
-      if (counted.isAllowed || !(increment ? counted.isExceeded : counted.remaining === 0)) return;
-      const seconds = counted.ttlInSeconds;
-      throw new HubError(429, 'RATE_LIMITED', words(seconds), { 'retry-after': String(seconds) });
+      if (factor === 0) return;
+      const key = keyOf(client);
+      if (increment) counts.open(key).count += cost;
+      const count = counts.count(key);
+      if (increment ? count <= most : count < most) return;
+      const seconds = String(counts.secondsLeft(key));
+      // With its connection: what else was sent on it at once costs nothing.
+      throw new HubError(429, 'RATE_LIMITED', 'Too many requests. Please try again shortly.', {
+        'retry-after': seconds,
+        connection: 'close',
+      });
     };
   }
 
@@ -174,55 +157,56 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
   function submissions(times: number) {
     const ofDevice = limit(RATE_LIMITS.submissionsPerDevice * times, bySecret);
     const ofAddress = limit(RATE_LIMITS.submissionsPerAddress * times, networkOf);
-    return async (client: Client, deferred: boolean): Promise<void> => {
+    const ofKiosksThere = limit(RATE_LIMITS.submissionsPerAddress * times, networkOf);
+    return async (client: Client, deferred: boolean, device?: string): Promise<void> => {
       // A visitor is limited by address alone [CON-31].
       if (!deferred && deviceSecret(client) !== undefined) await ofDevice(client);
-      await ofAddress(client);
+      await (device === undefined ? ofAddress : ofKiosksThere)(client);
     };
   }
 
+  const challenges = createWindowCounts(WINDOW_MS, elapsedMs);
   /** Counts without a limit. @returns how many this minute has had */
-  function load(keyGenerator: (client: Client) => string) {
-    const count = counter(Number.MAX_SAFE_INTEGER, keyGenerator);
-    return async (client: Client): Promise<number> => {
-      const counted = await count(client);
-      return counted.isAllowed ? 0 : Number.MAX_SAFE_INTEGER - counted.remaining;
-    };
+  function load(key: string): number {
+    if (factor === 0) return 0;
+    const window = challenges.open(key);
+    window.count += 1;
+    return window.count;
   }
 
   const challenge = limit(RATE_LIMITS.challengesPerAddress, networkOf);
-  const challengesOfNetwork = load(networkOf);
-  const challengesOfHub = load(() => 'hub');
   const read = limit(RATE_LIMITS.readsPerAddress, networkOf);
+  const readOfDevice = limit(RATE_LIMITS.readsPerAddress, ({ ip }) => ip);
   const enrolment = limit(RATE_LIMITS.enrolmentsPerAddress, networkOf);
   const pin = limit(RATE_LIMITS.pinsPerAddress, networkOf);
   const wrongPin = limit(RATE_LIMITS.wrongPinsPerAddress, networkOf);
-  // The profile stands in place of the client.
-  const wrongPinOf = limit(WRONG_PINS_OF_PROFILE, ({ ip }) => ip, { timeWindow: WRONG_PINS_WINDOW_MS });
+  const wrongPinOf = limit(WRONG_PINS_OF_PROFILE, ({ ip }) => ip, WRONG_PINS_WINDOW_MS);
   const counts = limit(RATE_LIMITS.countsPerAddress, networkOf);
   const reports = limit(RATE_LIMITS.reportsPerAddress, networkOf);
   const renderTime = limit(RATE_LIMITS.renderSlicesPerSubnet, subnetOf);
-  const refused = limit(REFUSED_KIB, ({ ip }) => ip, { timeWindow: REFUSED_WINDOW_MS });
-  const copiesFrom = limit(COPIES.perAddress, networkOf, { timeWindow: COPIES_WINDOW_MS });
-  // The recipient stands in place of the client.
-  const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), { timeWindow: COPIES_WINDOW_MS });
+  const refused = limit(REFUSED_KIB, ({ ip }) => ip, REFUSED_WINDOW_MS);
+  const copiesFrom = limit(COPIES.perAddress, networkOf, COPIES_WINDOW_MS);
+  const copiesTo = limit(COPIES.perRecipient, ({ ip }) => hashed(ip), COPIES_WINDOW_MS);
+  /** A profile, a device or a recipient in place of an address. */
+  const named = (ip: string): Client => ({ headers: {}, ip });
+
   return {
     takeSubmission: submissions(1),
     takeRepeat: submissions(REPEATS),
     async takeChallenge(client) {
       await challenge(client);
-      return { ofNetwork: await challengesOfNetwork(client), ofHub: await challengesOfHub(client) };
+      return { ofNetwork: load(`network ${networkOf(client)}`), ofHub: load('hub') };
     },
-    takeRead: (client) => read(client),
+    takeRead: (client, device) => (device === undefined ? read(client) : readOfDevice(named(device))),
     takeEnrolment: (client) => enrolment(client),
     takePin: (client) => pin(client),
     async refusePinGuesser(client, profile) {
       await wrongPin(client, { increment: false });
-      await wrongPinOf({ headers: {}, ip: profile }, { increment: false });
+      await wrongPinOf(named(profile), { increment: false });
     },
     async takeWrongPin(client, profile) {
       await wrongPin(client);
-      await wrongPinOf({ headers: {}, ip: profile });
+      await wrongPinOf(named(profile));
     },
     takeCounts: (client) => counts(client),
     takeReports: (client) => reports(client),
@@ -230,14 +214,12 @@ export async function createRateLimiter(app: FastifyInstance, factor: number): P
     noteRender: (client, ms) =>
       renderTime(client, { cost: Math.max(1, Math.ceil(ms / RENDER_SLICE_MS)) }).catch(() => undefined),
     takeRefused: (client, bytes, device) =>
-      // The sender stands in place of the client.
-      refused(
-        { headers: {}, ip: device === undefined ? networkOf(client) : `device ${device}` },
-        { cost: Math.max(1, Math.ceil(bytes / KIB)) },
-      ),
+      refused(named(device === undefined ? networkOf(client) : `device ${device}`), {
+        cost: Math.max(1, Math.ceil(bytes / KIB)),
+      }),
     async takeCopy(client, recipient) {
       await copiesFrom(client);
-      await copiesTo({ headers: {}, ip: recipient.toLowerCase() });
+      await copiesTo(named(recipient.toLowerCase()));
     },
   };
 }

@@ -107,14 +107,15 @@ const wrongCode = () =>
 /** `POST /api/kiosk/heartbeat` [HTTP-27, CON-28, CON-32, KIOSK-31]. */
 export function kioskHeartbeatRoutes({ store, limiter, profiles, now }: HeartbeatDeps): FastifyPluginAsync {
   async function take(request: FastifyRequest): Promise<HeartbeatAnswer> {
-    await limiter.takeRead(request);
-    const heartbeat = readHeartbeat(request.body);
     const secret = deviceSecret(request);
     const hash = secret && secretHash(secret);
+    const known = hash ? await store.deviceBySecret(hash) : undefined;
+    // Strangers at its address use up nothing of a booth's.
+    await limiter.takeRead(request, known?.revoked ? undefined : known?.id);
+    const heartbeat = readHeartbeat(request.body);
     // A code that is none is looked up as such: in vain.
     const codeHash = heartbeat.code === undefined ? undefined : (codeHashOf(heartbeat.code) ?? '');
-    const isWelcome =
-      (hash && (await store.deviceBySecret(hash))) || (codeHash && (await store.isEnrolmentCode(codeHash)));
+    const isWelcome = known || (codeHash && (await store.isEnrolmentCode(codeHash)));
     if (!isWelcome) await limiter.takeEnrolment(request);
 
     const at = now();

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { HubError } from '../http/errors.ts';
+import { createWindowCounts } from '../http/windowCounts.ts';
 
 /** From here on nobody guesses a random token, however fast. */
 export const UNGUESSABLE_CHARACTERS = 32;
@@ -25,32 +26,6 @@ const OF_ALL = 300;
 /** Wrong codes of one person in a quarter of an hour; only who has the person's token can give any. */
 const CODES = 5;
 const CODES_WINDOW_MS = 15 * 60_000;
-
-const MOST_KEYS = 5_000;
-
-/** Counts within windows that begin with the first one counted. @param elapsed  milliseconds by a clock nobody sets */
-function counter(windowMs: number, elapsed: () => number) {
-  const windows = new Map<string, { since: number; count: number }>();
-  const current = (key: string) => {
-    const found = windows.get(key);
-    return found && elapsed() - found.since < windowMs ? found : undefined;
-  };
-  return {
-    count: (key: string) => current(key)?.count ?? 0,
-    secondsLeft: (key: string) => Math.ceil(((current(key)?.since ?? 0) + windowMs - elapsed()) / 1000),
-    note(key: string): number {
-      const window = current(key) ?? { since: elapsed(), count: 0 };
-      window.count += 1;
-      // The last one noted stands last, so that the first is the one to forget.
-      windows.delete(key);
-      windows.set(key, window);
-      const [oldest] = windows.keys();
-      if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
-      return window.count;
-    },
-    forget: (key: string) => void windows.delete(key),
-  };
-}
 
 const tooMany = (what: string, seconds: number) =>
   new HubError(429, 'RATE_LIMITED', `Too many wrong ${what}. Try again in ${seconds} seconds.`, {
@@ -78,17 +53,19 @@ export function createGuessing(
   elapsed: () => number,
   wait: (ms: number) => Promise<unknown> = (ms) => pause(ms),
 ): Guessing {
-  const perAddress = counter(WINDOW_MS, elapsed);
-  const ofAll = counter(WINDOW_MS, elapsed);
-  const codes = counter(CODES_WINDOW_MS, elapsed);
+  const perAddress = createWindowCounts(WINDOW_MS, elapsed);
+  const ofAll = createWindowCounts(WINDOW_MS, elapsed);
+  const codes = createWindowCounts(CODES_WINDOW_MS, elapsed);
   let waiting = 0;
   const ALL = '';
 
   return {
     async noteWrongToken(address) {
       if (factor === 0) return;
-      ofAll.note(ALL);
-      const beyond = perAddress.note(address) - Math.ceil(FREE * factor);
+      ofAll.open(ALL).count += 1;
+      const ofAddress = perAddress.open(address);
+      ofAddress.count += 1;
+      const beyond = ofAddress.count - Math.ceil(FREE * factor);
       if (beyond <= 0) return;
       if (waiting >= MOST_WAITING) throw tooMany('tokens', perAddress.secondsLeft(address));
       waiting += 1;
@@ -106,7 +83,9 @@ export function createGuessing(
     refuseCodes(member) {
       if (codes.count(member) >= CODES) throw tooMany('codes', codes.secondsLeft(member));
     },
-    noteWrongCode: (member) => void codes.note(member),
+    noteWrongCode(member) {
+      codes.open(member).count += 1;
+    },
     noteRightCode: (member) => codes.forget(member),
   };
 }

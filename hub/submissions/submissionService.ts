@@ -124,6 +124,8 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
     const { kind, botCheck, devicesPass } = definition;
     const deferred = isDeferred(sent);
     const sender = await recogniseSender(deps.store, sent);
+    // A revoked kiosk may be in anybody's hands: it shares the limits of its address with everybody there.
+    const enrolled = sender?.revoked ? undefined : sender?.device;
     const { answer, repeat } = await processSubmission(deps, {
       kind,
       key,
@@ -135,7 +137,9 @@ export function createSubmissionService(deps: SubmissionDeps): SubmissionService
       sealed: isSealed(sent),
       text: () => readText(sent.body),
       beforeBody: (isRepeat) =>
-        isRepeat ? deps.limiter.takeRepeat(sent, deferred) : deps.limiter.takeSubmission(sent, deferred),
+        isRepeat
+          ? deps.limiter.takeRepeat(sent, deferred, enrolled)
+          : deps.limiter.takeSubmission(sent, deferred, enrolled),
       beforeRefused: (bytes) => deps.limiter.takeRefused(sent, bytes, sender?.device),
       // Beyond the limit the feedback is taken all the same, without a copy: its answer promises none.
       mayCopy: (recipient) =>

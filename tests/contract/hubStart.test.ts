@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,20 @@ describe('a hub that starts', () => {
     hub.child.kill('SIGTERM');
     expect(await hub.ended).toBe(0);
     expect(hub.stdout()).toBe(`ready ${origin}\n`);
+  });
+
+  it('has room for a thousand connections that arrive before it can take any: a hall that reconnects', async () => {
+    const hub = runHub(project.root, { HUB_DATA: await folder() });
+    const { port } = new URL(await hub.ready);
+    // The system keeps them for a process that has no time.
+    hub.child.kill('SIGSTOP');
+    const sockets = Array.from({ length: 1_000 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    hub.child.kill('SIGCONT');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 
   it('finishes what is in flight before it ends, and takes nothing new [HTTP-29]', async () => {

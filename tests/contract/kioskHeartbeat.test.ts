@@ -84,6 +84,17 @@ describeOnEachDatabase('the heartbeat of a kiosk', (settings) => {
     await hub.enrol();
   });
 
+  it('of an enrolled booth is taken when strangers at its address have used up theirs; that of a revoked one counts with them [CON-11 in part, CON-28 in part]', async () => {
+    const hub = await startStaffHub(settings(), { config: { rateLimitFactor: 6 / 6_000 } });
+    const [booth, stolen] = [await hub.enrol(), await hub.enrol()];
+    await hub.store.setRevoked(stolen.device, true);
+    const asked: number[] = [];
+    while (asked.at(-1) !== 429) asked.push((await hub.get('/api/v2/eventfinder/availability')).status);
+    expect((await hub.heartbeat({ device: booth.device }, booth.secret)).status).toBe(200);
+    expect((await hub.heartbeat({ device: stolen.device }, stolen.secret)).status).toBe(429);
+    expect((await hub.heartbeat({ device: booth.device }, 'of-an-older-database')).status).toBe(429);
+  });
+
   it('carries a one-time code’s hash until it was used, and for a day at most [HTTP-27, DEC-134]', async () => {
     const hub = await startStaffHub(settings());
     const { device, secret } = await hub.enrol();

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import type { ContentLibrary } from '../../hub/content/ContentLibrary.ts';
 import { createHub } from '../../hub/createHub.ts';
+import type { Store } from '../../hub/store/Store.ts';
 import type { Render } from '../../src/domain/page/rendering.ts';
 import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { buildPublishedRelease } from '../builders/buildPublishedRelease.ts';
@@ -71,6 +72,8 @@ export const fakeRender: Render = async (request, { published, availability, ori
 export type WebHubOptions = {
   config?: Partial<HubConfig>;
   published?: PublishedRelease | 'none';
+  /** In place of one in memory */
+  store?: Store;
   /** Instead of `published`: content from elsewhere */
   library?: ContentLibrary;
   render?: Render | 'none';
@@ -86,7 +89,8 @@ export type WebHubOptions = {
 export async function startWebHub(options: WebHubOptions = {}) {
   const { config, published, library, render = fakeRender, clock, log, freeSpace } = options;
   const root = await writeProject();
-  const { store, registrations, state } = memoryStore();
+  const { store: inMemory, registrations, state } = memoryStore();
+  const store = options.store ?? inMemory;
   const content = memoryLibrary(published === 'none' ? undefined : (published ?? buildPublishedRelease()));
   const settings: HubConfig = {
     port: 0,

@@ -38,13 +38,14 @@ describe('rate limits', () => {
     expect(await sendMany(hub, 1, later)).toEqual({ accepted: 0, last: 429 });
   });
 
-  it('forty kiosks behind one address work: each has its own limit, a visitor is limited by address [CON-11 in part, CON-31]', async () => {
+  it('forty kiosks behind one address work: each has its own limit, and visitors there use up nothing of theirs [CON-11 in part, CON-31]', async () => {
     const hub = await startWebHub({ config: { rateLimitFactor: 0.05 } });
-    for (let kiosk = 0; kiosk < 19; kiosk += 1) {
+    expect(await sendMany(hub, 61)).toEqual({ accepted: 60, last: 429 });
+    for (let kiosk = 0; kiosk < 20; kiosk += 1) {
       expect((await sendMany(hub, 3, { authorization: `Device ${kiosk}` })).accepted).toBe(3);
     }
-    // 57 of the 60 that this factor leaves the address are used up.
-    expect(await sendMany(hub, 5)).toEqual({ accepted: 3, last: 429 });
+    // The 60 that this factor leaves all kiosks of an address.
+    expect(await sendMany(hub, 1, { authorization: 'Device 20' })).toEqual({ accepted: 0, last: 429 });
   });
 
   it('reads have a limit of their own, also for unknown addresses and pages [CON-11 in part]', async () => {
@@ -56,6 +57,14 @@ describe('rate limits', () => {
     for (const path of [MANIFEST, '/', '/api/v2/nothing']) expect((await hub.get(path)).status).toBe(429);
     expect((await hub.post('/nowhere', {})).status).toBe(429);
     expect(await sendMany(hub, 1)).toEqual({ accepted: 1, last: 200 });
+  });
+
+  it('a request over the limit ends its connection: whatever else was sent on it costs nothing [CON-11 in part]', async () => {
+    const hub = await startWebHub({ config: { rateLimitFactor: 1 / 6_000 } });
+    const taken = await hub.get(MANIFEST);
+    expect([taken.status, taken.headers.get('connection')]).toEqual([200, 'keep-alive']);
+    const refused = await hub.get(MANIFEST);
+    expect([refused.status, refused.headers.get('connection')]).toEqual([429, 'close']);
   });
 
   it('files and health are never limited [CON-11 in part]', async () => {

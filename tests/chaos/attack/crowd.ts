@@ -22,19 +22,37 @@ const MOST_WAIT_MS = 30_000;
 const ATTACK_PER_SECOND = 60;
 const WANTED = 0.999;
 
-type CrowdFigures = { wanted: number; besideAttacker: number; attackerElsewhere: number; seconds: number };
+/** Events of so many seats are enough of them for both halls: this is not about seats, nor about people of one network. */
+const SEATS = 50;
+
+type CrowdFigures = {
+  wanted: number;
+  besideAttacker: number;
+  attackerElsewhere: number;
+  /** Of the 200 of the booths, in the first */
+  atBooths: number;
+  /** What the others heard last, and how many did */
+  others: string;
+  seconds: number;
+};
+
+type Hall = { booths: number; phones: number; others: string[] };
+const acceptedOf = ({ booths, phones }: Hall) => booths + phones;
 
 export const crowd: Attack<CrowdFigures> = {
   name: 'crowd',
   does: 'Forty booths and five hundred phones behind one address register, while an attacker there, or elsewhere, floods.',
   async run(hub) {
     const begun = performance.now();
-    const besideAttacker = await succeeded(hub, HALL, 'beside');
-    const attackerElsewhere = await succeeded(hub, ELSEWHERE, 'elsewhere');
+    const events = (await limitedEvents(hub, 100)).filter(({ seats }) => seats >= SEATS);
+    const beside = await hallOf(hub, HALL, events, 'beside');
+    const elsewhere = await hallOf(hub, ELSEWHERE, events, 'elsewhere');
     return {
       wanted: BOOTHS * OF_EACH_BOOTH + PHONES,
-      besideAttacker,
-      attackerElsewhere,
+      besideAttacker: acceptedOf(beside),
+      attackerElsewhere: acceptedOf(elsewhere),
+      atBooths: beside.booths,
+      others: [...beside.others, ...elsewhere.others].join(', ') || 'none',
       seconds: Math.round((performance.now() - begun) / 1000),
     };
   },
@@ -51,8 +69,7 @@ export const crowd: Attack<CrowdFigures> = {
 };
 
 /** @returns how many of the hall's registrations are accepted, while somebody floods the hub from an address */
-async function succeeded(hub: RunningHub, attackFrom: string, name: string): Promise<number> {
-  const events = await limitedEvents(hub, 100);
+async function hallOf(hub: RunningHub, attackFrom: string, events: LimitedEvent[], name: string): Promise<Hall> {
   const booths = await Promise.all(
     Array.from({ length: BOOTHS }, (_, index) =>
       enrol(hub, (device, _from, rest, headers) => report(hub, device, rest, headers), `${name}-booth-number-${index}`),
@@ -60,13 +77,18 @@ async function succeeded(hub: RunningHub, attackFrom: string, name: string): Pro
   );
   const ending = new AbortController();
   const flooding = flood(hub, attackFrom, events, ending.signal);
-  const isAccepted = async (work: () => Promise<boolean>) => ((await work()) ? 1 : 0);
+  const others: string[] = [];
+  const isAccepted = async (index: number, visitor: Visitor) => {
+    const outcome = await outcomeOfVisit(hub, events, index, visitor);
+    if (outcome !== 'accepted') others.push(`${visitor.email} ${outcome}`);
+    return outcome === 'accepted' ? 1 : 0;
+  };
   const atBooths = booths.map(async ({ secret }, booth) => {
     let accepted = 0;
     for (let visit = 0; visit < OF_EACH_BOOTH; visit += 1) {
       const headers = { authorization: `Device ${secret}` };
       const email = `${name}-${booth}-${visit}@example.com`;
-      accepted += await isAccepted(() => registers(hub, events, booth * OF_EACH_BOOTH + visit, { email, headers }));
+      accepted += await isAccepted(booth * OF_EACH_BOOTH + visit, { email, headers });
     }
     return accepted;
   });
@@ -77,16 +99,15 @@ async function succeeded(hub: RunningHub, attackFrom: string, name: string): Pro
       const phone = next;
       next += 1;
       await call(hub, '/events', { from: HALL });
-      accepted += await isAccepted(() =>
-        registers(hub, events, phone, { email: `${name}-phone-${phone}@example.com` }),
-      );
+      accepted += await isAccepted(BOOTHS * OF_EACH_BOOTH + phone, { email: `${name}-phone-${phone}@example.com` });
     }
     return accepted;
   });
-  const all = await Promise.all([...atBooths, ...atPhones]);
+  const sum = async (each: Promise<number>[]) => (await Promise.all(each)).reduce((all, accepted) => all + accepted, 0);
+  const [ofBooths, ofPhones] = await Promise.all([sum(atBooths), sum(atPhones)]);
   ending.abort();
   await flooding;
-  return all.reduce((sum, accepted) => sum + accepted, 0);
+  return { booths: ofBooths, phones: ofPhones, others };
 }
 
 const report = (hub: RunningHub, device: string, rest?: object, headers?: Record<string, string>) =>
@@ -94,22 +115,27 @@ const report = (hub: RunningHub, device: string, rest?: object, headers?: Record
 
 type Visitor = { email: string; headers?: Record<string, string> };
 
-/** Registers under one key as the outbox does: again after what is no decision, and when it is told to. */
-async function registers(hub: RunningHub, events: LimitedEvent[], index: number, visitor: Visitor): Promise<boolean> {
+/** Registers under one key as the outbox does: again after what is no decision, and when it is told to. @returns the last */
+async function outcomeOfVisit(
+  hub: RunningHub,
+  events: LimitedEvent[],
+  index: number,
+  visitor: Visitor,
+): Promise<string> {
   const event = events[index % events.length];
-  if (!event) return false;
+  if (!event) throw new Error(`no event has ${SEATS} seats`);
   const key = newSubmissionId();
   const until = performance.now() + PATIENCE_MS;
+  let outcome = '';
   while (performance.now() < until) {
     const token = visitor.headers ? undefined : await proofOfWork(hub, HALL);
     const headers = { ...visitor.headers, 'idempotency-key': key };
     const called = await register(hub, event, { email: visitor.email, from: HALL, token, headers });
-    const outcome = outcomeOf(called);
-    if (outcome === 'accepted') return true;
-    if (['NO_SPOTS', 'EXIST', 'CLOSED', 'INVALID', 'NOT_FOUND'].includes(outcome)) return false;
+    outcome = outcomeOf(called);
+    if (['accepted', 'NO_SPOTS', 'EXIST', 'CLOSED', 'INVALID', 'NOT_FOUND'].includes(outcome)) return outcome;
     await pause(waitMs(called));
   }
-  return false;
+  return outcome;
 }
 
 const waitMs = ({ headers }: Called) => Math.min(MOST_WAIT_MS, Number(headers['retry-after'] ?? 1) * 1000);

@@ -63,8 +63,8 @@ const CASES = [
   asCase(disk, { sent: 1_200, addedMiB: 77, stillReady: true }, { sent: 1_200, addedMiB: 0.4, stillReady: true }),
   asCase(
     connections,
-    { opened: 690, answeredElsewhere: 0, answeredBeside: 0, stillHeld: 690 },
-    { opened: 111, answeredElsewhere: 10, answeredBeside: 10, stillHeld: 0 },
+    { opened: 690, answeredElsewhere: 0, answeredBeside: 0, slowestMs: 10_000, heldMost: 690, stillHeld: 690 },
+    { opened: 111, answeredElsewhere: 10, answeredBeside: 10, slowestMs: 3_000, heldMost: 111, stillHeld: 0 },
   ),
   asCase(
     booths,
@@ -83,8 +83,8 @@ const CASES = [
   ),
   asCase(
     crowd,
-    { wanted: 700, besideAttacker: 300, attackerElsewhere: 650, seconds: 240 },
-    { wanted: 700, besideAttacker: 700, attackerElsewhere: 700, seconds: 90 },
+    { wanted: 700, besideAttacker: 300, attackerElsewhere: 650, atBooths: 40, others: 'a 429', seconds: 240 },
+    { wanted: 700, besideAttacker: 700, attackerElsewhere: 700, atBooths: 200, others: 'none', seconds: 90 },
   ),
 ];
 

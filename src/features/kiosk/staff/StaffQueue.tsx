@@ -41,8 +41,8 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
       </div>
       {isUnknown ? (
         <p>
-          The hub doesn't know this kiosk: what it sends counts as a visitor's. Ask the organisers for an enrolment
-          code, and type it into Kiosk setup. Nothing here is lost meanwhile.
+          The hub doesn't know this kiosk: {unknownText(entries ?? [])} Ask the organisers for an enrolment code, and
+          type it into Kiosk setup. Nothing here is lost meanwhile.
         </p>
       ) : null}
       {outbox && entries ? (
@@ -59,6 +59,13 @@ export function StaffQueue({ settings, onLock }: StaffQueueProps) {
       )}
     </div>
   );
+}
+
+/** What becomes of entries while the hub does not know the kiosk: those that it would not take from it are parked. */
+function unknownText(entries: readonly EntryView[]): string {
+  const taken = "what the hub takes from it counts as a visitor's.";
+  const isParked = entries.some(({ reason }) => reason === 'parked');
+  return isParked ? `${taken} What the hub would not take waits here, and goes out once the kiosk is enrolled.` : taken;
 }
 
 type QueueEntriesProps = { outbox: Outbox; entries: EntryView[]; profileId: string };

@@ -78,6 +78,17 @@ describe('the queue of a kiosk', () => {
     expect(text()).not.toContain("The hub doesn't know this kiosk");
   });
 
+  it('says that what the hub would not take from an unknown kiosk waits: only what it takes counts as a visitor’s [CON-28 in part]', async () => {
+    notEnrolled.write(true);
+    const { text, shows } = await open();
+    const waits = 'What the hub would not take waits here, and goes out once the kiosk is enrolled.';
+    expect(text()).toContain("what the hub takes from it counts as a visitor's.");
+    await shows([turnedDown('rejected', 'EXIST')]);
+    expect(text()).not.toContain(waits);
+    await shows([turnedDown('parked', 'NOT_ENROLLED')]);
+    expect(text()).toContain(waits);
+  });
+
   it('says what came of a try when it has ended [KIOSK-23, OUTBOX-18]', async () => {
     let end = (_outcome: TryOutcome): void => undefined;
     afterTry.mockImplementationOnce(

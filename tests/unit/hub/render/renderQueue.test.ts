@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderQueue } from '../../../../hub/render/renderQueue.ts';
 
 // The turns of the event loop are real: what is proven is that work begins in one of its own.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to. */
@@ -75,6 +75,53 @@ it('a page that has waited a quarter of a second begins all the same: a hall sen
   await rendered;
 });
 
+it('of many pages that have waited, one begins in a quarter of a second while submissions are taken: a flood has all of them waiting [CON-11 in part]', async () => {
+  const queue = createRenderQueue();
+  const works = Array.from({ length: 6 }, openWork);
+  const submission = openWork();
+  const taken = queue.submit(submission.work);
+  const all = works.map(({ work }, at) => queue.render(`network ${at}`, work));
+  vi.advanceTimersByTime(10_000);
+  await settle();
+  expect(begun(works)).toHaveLength(1);
+  works[0]?.end();
+  await settle();
+  vi.advanceTimersByTime(249);
+  await settle();
+  expect(begun(works)).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(begun(works)).toHaveLength(2);
+  submission.end();
+  await taken;
+  await settle();
+  expect(begun(works)).toHaveLength(3);
+  for (const { end } of works) end();
+  await settle();
+  await Promise.all(all);
+});
+
+it.each([
+  { tookMs: 20, restsMs: 20 },
+  { tookMs: 5_000, restsMs: 50 },
+])(
+  'after $tookMs ms of rendering nobody renders for $restsMs ms: half of the time is for others',
+  async ({ tookMs, restsMs }) => {
+    const queue = createRenderQueue();
+    await queue.render('a', async () => void vi.advanceTimersByTime(tookMs));
+    const page = openWork();
+    const rendered = queue.render('b', page.work);
+    vi.advanceTimersByTime(restsMs - 1);
+    await settle();
+    expect(page.work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(page.work).toHaveBeenCalled();
+    page.end();
+    await rendered;
+  },
+);
+
 it('beyond a short queue the next one is sent away, of one network sooner, and comes back [CON-11 in part, CON-05]', async () => {
   const queue = createRenderQueue();
   const work = openWork();
@@ -94,10 +141,12 @@ it('beyond a short queue the next one is sent away, of one network sooner, and c
   expect(await again).toBe('again');
 });
 
-it('where the limits are switched off, any number waits [CON-11 in part]', async () => {
+it('where the limits are switched off, any number waits, and none rests [CON-11 in part]', async () => {
   const queue = createRenderQueue({ isLimited: false });
   const renders = Array.from({ length: 200 }, (_, at) => queue.render('a', async () => at));
   expect(await Promise.all(renders)).toHaveLength(200);
+  await queue.render('a', async () => void vi.advanceTimersByTime(20));
+  expect(await queue.render('a', async () => 'at once')).toBe('at once');
 });
 
 it('a page that fails gives its place to the next one, and the failure to whoever asked', async () => {
