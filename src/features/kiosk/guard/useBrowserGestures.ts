@@ -5,8 +5,9 @@ import { isBrowserKey } from '../../../kiosk/browserKeys.ts';
 const GESTURES = ['contextmenu', 'dragstart', 'dragover', 'drop'] as const;
 
 const prevent = (event: Event) => event.preventDefault();
-const preventBrowserKey = (event: KeyboardEvent) => {
-  if (isBrowserKey(event)) event.preventDefault();
+const preventBrowserKey = (event: Event) => {
+  // A browser that fills a field in sends one without a key.
+  if (event instanceof KeyboardEvent && isBrowserKey(event)) event.preventDefault();
 };
 /** Two fingers on a pad, or a wheel with Ctrl. */
 const preventZoom = (event: WheelEvent) => {

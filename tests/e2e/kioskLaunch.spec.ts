@@ -1,0 +1,205 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, installedChromium } from '../../scripts/chromium.mjs';
+import { BOOTH_PIN, beginVisit, openBooth } from './support/booth.ts';
+import { BoothMachine, SCREEN } from './support/boothMachine.ts';
+import { freePort, startHub } from './support/hub.ts';
+import { registerNext } from './support/registration.ts';
+import { readyForOffline } from './support/site.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<{ machine: (origin: string) => Promise<BoothMachine> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  machine: async ({}, use) => {
+    const machines: BoothMachine[] = [];
+    await use(async (origin) => {
+      const machine = await BoothMachine.install(origin);
+      machines.push(machine);
+      return machine;
+    });
+    for (const machine of machines) await machine.dispose();
+  },
+});
+
+type Place = { x: number; y: number };
+
+/** Where something is on the screen, for a hand that knows nothing of the page. */
+async function placeOf(locator: Locator): Promise<Place> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Sets a machine's browser up by hand, as staff do, with all that a booth needs to start without the hub. */
+async function setUp<T>(machine: BoothMachine, origin: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await chromium.launchPersistentContext(machine.memory, {
+    executablePath: installedChromium(),
+    args: CHROMIUM_ARGS,
+    viewport: SCREEN,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await openBooth(page, origin);
+  await readyForOffline(page);
+  await beginVisit(page);
+  const found = await work(page);
+  await context.close();
+  return found;
+}
+
+/** Keys do nothing on the question for the PIN, where no page refuses them: what is written after each is the page's. */
+async function doNothing(booth: BoothMachine, page: Page, origin: string, allKeys: string[]): Promise<void> {
+  // The same page in another browser, to know where its field is.
+  await page.setViewportSize(SCREEN);
+  await page.goto(`${origin}/?kiosk=expo-demo`);
+  const field = await placeOf(page.getByLabel('Name of this kiosk'));
+  await booth.stillPicture();
+  booth.click(field);
+  booth.press('End', 'shift+Home', 'BackSpace');
+  const empty = await booth.stillPicture();
+  booth.press('x');
+  await expect.poll(() => booth.picture().equals(empty)).toBe(false);
+  const typed = await booth.stillPicture();
+  booth.press('BackSpace');
+  for (const keys of allKeys) {
+    booth.press(keys, 'x');
+    await expect.poll(() => booth.picture().equals(typed), { message: `typed after ${keys}` }).toBe(true);
+    booth.press('BackSpace');
+    await expect.poll(() => booth.picture().equals(empty), { message: `erased after ${keys}` }).toBe(true);
+  }
+}
+
+const EVENT = 'EXPO-NAVY-TALK';
+const WAYS_OUT = [
+  ...['ctrl+t', 'ctrl+n', 'ctrl+shift+n', 'ctrl+shift+t', 'ctrl+w', 'ctrl+shift+w', 'ctrl+F4', 'ctrl+Tab'],
+  ...['ctrl+shift+a', 'ctrl+l', 'ctrl+k', 'alt+d', 'F6', 'alt+Left', 'alt+Right', 'alt+Home', 'XF86Back'],
+  ...['XF86HomePage', 'XF86Search', 'ctrl+p', 'ctrl+shift+p', 'ctrl+s', 'ctrl+o', 'ctrl+j', 'ctrl+u', 'F12'],
+  ...['ctrl+shift+i', 'ctrl+shift+c', 'ctrl+shift+j', 'shift+Escape', 'ctrl+f', 'F3', 'ctrl+d', 'ctrl+h'],
+  ...['ctrl+shift+o', 'ctrl+shift+b', 'ctrl+shift+Delete', 'ctrl+shift+m', 'F1', 'F5', 'ctrl+r', 'F7', 'F10', 'F11'],
+  ...['shift+F10', 'Menu', 'alt+f', 'alt+space', 'Escape', 'ctrl+plus', 'super', 'super+l', 'ctrl+alt+F2'],
+  ...['ctrl+alt+BackSpace', 'ctrl+alt+Delete', 'ctrl+q', 'ctrl+shift+q', 'alt+F4'],
+];
+
+test('the booth starts without the hub, again after its browser is killed, and what waits is still there: to be saved to a file, and sent once [KIOSK-26 in part, KIOSK-02 in part] @long', async ({
+  machine,
+  ownHub: hub,
+}) => {
+  const booth = await machine(hub.origin);
+  const places = await setUp(booth, hub.origin, async (page) => {
+    await hub.kill();
+    await page.locator(`a[href="/kiosk/register/${EVENT}"]`).click();
+    await registerNext(page, 1);
+    const waiting = page.getByText('1 waiting to send');
+    const link = await placeOf(waiting);
+    await waiting.click();
+    const pin = await placeOf(page.getByLabel('PIN'));
+    await page.getByLabel('PIN').fill(BOOTH_PIN);
+    // As in the session: a press of the button would scroll to it first.
+    await page.getByLabel('PIN').press('Enter');
+    return { waiting: link, pin, save: await placeOf(page.getByRole('button', { name: 'Export file' })) };
+  });
+  const home = [{ url: `${hub.origin}/kiosk`, title: 'Kiosk - Defence Careers' }];
+  await booth.start();
+  await expect.poll(() => booth.pages()).toEqual(home);
+  const first = booth.browserPid() ?? 0;
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => booth.browserPid() ?? first).not.toBe(first);
+  await expect.poll(() => booth.pages()).toEqual(home);
+
+  booth.click(places.waiting);
+  await expect.poll(() => booth.pages()).toMatchObject([{ url: `${hub.origin}/kiosk/outbox` }]);
+  await booth.stillPicture();
+  booth.click(places.pin);
+  booth.press(...BOOTH_PIN, 'Return');
+  const saved = () => {
+    booth.click(places.save);
+    return booth.savedFiles();
+  };
+  await expect
+    .poll(saved, { intervals: [1_000] })
+    .toContainEqual(expect.stringMatching(/^Downloads\/outbox-expo-demo-.+\.json$/));
+
+  await hub.start();
+  await expect.poll(() => hub.registrations(EVENT).length, { timeout: 60_000 }).toBe(1);
+});
+
+test('a booth that was never open waits for the hub; before it is one, printing, files and private windows are closed by policy [KIOSK-39 in part, KIOSK-02 in part] @long', async ({
+  machine,
+  page,
+}) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const booth = await machine(origin);
+  await booth.start('evdev');
+  const setup = { url: `${origin}/kiosk/setup?profile=expo-demo`, title: 'Kiosk setup - Defence Careers' };
+  await expect.poll(() => booth.pages()).toMatchObject([{ title: 'localhost' }]);
+  const hub = await startHub({ port });
+  try {
+    await expect.poll(() => booth.pages(), { timeout: 60_000 }).toEqual([setup]);
+    await doNothing(booth, page, origin, ['ctrl+p', 'ctrl+shift+p', 'ctrl+s', 'ctrl+o', 'ctrl+shift+n', 'ctrl+d']);
+    expect(await booth.pages()).toEqual([setup]);
+    expect(booth.savedFiles()).toEqual([]);
+  } finally {
+    await hub.dispose();
+  }
+});
+
+test('on its own keyboard no function key and no key of browsers does anything, before it is a booth too [KIOSK-39 in part] @long', async ({
+  machine,
+  page,
+  hub,
+}) => {
+  const booth = await machine(hub.origin);
+  await booth.start();
+  const setup = [{ url: `${hub.origin}/kiosk/setup?profile=expo-demo`, title: 'Kiosk setup - Defence Careers' }];
+  await expect.poll(() => booth.pages()).toEqual(setup);
+  await doNothing(booth, page, hub.origin, [
+    'F12',
+    'F11',
+    'F1',
+    'F3',
+    'F6',
+    'F10',
+    'shift+Escape',
+    'Menu',
+    'Print',
+    'XF86HomePage',
+  ]);
+  expect(await booth.pages()).toEqual(setup);
+});
+
+test('no key leads out of a booth that the installation for Debian starts, on a keyboard that has them all [KIOSK-39 in part] @long', async ({
+  machine,
+  ownHub: hub,
+}) => {
+  const booth = await machine(hub.origin);
+  const { tabs, field } = await setUp(booth, hub.origin, async (page) => {
+    const link = page.locator('a[href="/careers"]').first();
+    let presses = 0;
+    for (; !(await link.evaluate((element) => element === document.activeElement)); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    return { tabs: presses, field: await placeOf(page.getByRole('combobox', { name: 'Search roles' })) };
+  });
+  await booth.start('evdev');
+  await expect.poll(() => booth.pages()).toMatchObject([{ url: `${hub.origin}/kiosk` }]);
+  const browser = booth.browserPid();
+  booth.press(...Array<string>(tabs).fill('Tab'), 'Return');
+  const at = (query: string) => [{ url: `${hub.origin}/careers${query}` }];
+  await expect.poll(() => booth.pages()).toMatchObject(at(''));
+  booth.click(field);
+
+  const letter = (number: number) => String.fromCharCode(97 + (number % 26));
+  for (const [number, keys] of WAYS_OUT.entries()) {
+    booth.press(keys);
+    // What is written after it replaces what was there: Ctrl and letters still reach the one page, and its field.
+    const word = letter(number / 26) + letter(number) + letter(number + 1);
+    booth.press('ctrl+a', ...word);
+    await expect
+      .poll(() => booth.pages(), { message: `after ${keys}`, intervals: [50] })
+      .toMatchObject(at(`?query=${word}`));
+  }
+  expect(booth.browserPid()).toBe(browser);
+  expect(booth.savedFiles()).toEqual([]);
+});
