@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { goOn } from './boothForms.ts';
 import { sendEnquiry } from './enquiry.ts';
 import { type Person, sendButton, shownReference } from './registration.ts';
 
@@ -76,15 +77,18 @@ export type Finger = {
 };
 
 /**
- * Registers one person in an open, empty form, and hands the booth on to the next one.
+ * Registers one person in an open, empty form, screen by screen, and hands the booth on to the next one.
  * @returns the reference they were told
  */
 export async function registerOne(page: Page, finger: Finger, who: Person): Promise<string> {
   await finger.write(page.getByLabel('First name'), who.firstName);
   await finger.write(page.getByLabel('Surname'), who.surname);
+  await finger.touch(goOn(page));
   await finger.write(page.getByLabel('Email', { exact: true }), who.email);
   await finger.write(page.getByLabel('Postcode'), who.postcode ?? '2150');
-  await finger.choose(page.getByLabel('I am a'), 'Potential candidate');
+  await finger.touch(goOn(page));
+  await finger.touch(page.getByRole('radio', { name: 'Potential candidate' }));
+  await finger.touch(goOn(page));
   await finger.touch(page.getByLabel(/event guidelines/));
   await finger.touch(page.getByLabel(/my details are used/));
   await finger.touch(sendButton(page));
@@ -92,18 +96,23 @@ export async function registerOne(page: Page, finger: Finger, who: Person): Prom
 }
 
 /**
- * Sends one question from an open, empty form, and hands the booth on to the next person.
+ * Sends one question from an open, empty form, screen by screen, and hands the booth on to the next person.
  * @returns the reference they were told
  */
 export async function askOne(page: Page, finger: Finger, who: Person): Promise<string> {
   await finger.write(page.getByLabel('What would you like to know?'), 'Does an old injury matter?');
+  await finger.touch(goOn(page));
   await finger.touch(page.getByRole('radio', { name: 'Navy' }));
-  await finger.choose(page.getByLabel('Way to join'), { index: 1 });
+  await finger.touch(goOn(page));
+  await finger.touch(page.getByRole('radiogroup', { name: 'Way to join' }).getByRole('radio').first());
+  await finger.touch(goOn(page));
   await finger.write(page.getByLabel('First name'), who.firstName);
   await finger.write(page.getByLabel('Last name'), who.surname);
-  await finger.write(page.getByLabel('Phone', { exact: true }), '0412 345 678');
-  await finger.write(page.getByLabel('Email', { exact: true }), who.email);
+  await finger.touch(goOn(page));
+  await finger.write(page.getByLabel('Phone', { exact: true }).first(), '0412 345 678');
+  await finger.write(page.getByRole('textbox', { name: 'Email' }), who.email);
   await finger.touch(page.getByRole('radiogroup', { name: 'Answer me by' }).getByRole('radio', { name: 'Email' }));
+  await finger.touch(goOn(page));
   await finger.touch(page.getByLabel(/^I agree/));
   await finger.touch(sendEnquiry(page));
   return handOn(page, finger);
