@@ -25,7 +25,6 @@ const PAGES = [
   '/faqs/search?query=glasses',
   '/event-guidelines',
   '/career-quiz',
-  '/can-i-join',
   '/register-interest',
   '/reserve-units?location=Parramatta+NSW+2150',
   '/sitemap',
