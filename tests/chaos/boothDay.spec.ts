@@ -46,12 +46,6 @@ class SeatedVisitor implements Finger {
     await this.page.keyboard.insertText(text);
   }
 
-  async choose(list: Locator, option: string | { index: number }): Promise<void> {
-    await list.scrollIntoViewIfNeeded();
-    await this.look(list);
-    await list.selectOption(option);
-  }
-
   private async look(target: Locator): Promise<void> {
     const [box, size] = [await target.boundingBox(), this.page.viewportSize()];
     if (box && size && box.y + box.height / 2 >= size.height * OUT_OF_REACH) return;

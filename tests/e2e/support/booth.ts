@@ -73,7 +73,6 @@ export type Finger = {
   touch(target: Locator): Promise<void>;
   /** Touches a field, and types into it on the screen */
   write(field: Locator, text: string): Promise<void>;
-  choose(list: Locator, option: string | { index: number }): Promise<void>;
 };
 
 /**
