@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -70,21 +69,4 @@ test('roles of every kind take two sheets, also in dark colours @long', async ({
     sheets.push([path, await printed(page)]);
   }
   expect(sheets.filter(([, count]) => count !== 2)).toEqual([]);
-});
-
-test('questions and an event are printed without what only a screen has @long', async ({ page, hub }) => {
-  for (const [path, text, most] of [
-    ['/faqs/search?query=glasses', 'glasses', 2],
-    ['/events/events-detail/SYD-WID-NIGHT', 'Women in Defence', 2],
-  ] as const) {
-    await page.emulateMedia({ media: null });
-    await page.goto(hub.origin + path);
-    await hydrated(page);
-    expect(await printed(page)).toBeLessThanOrEqual(most);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('main')).toContainText(text);
-    for (const role of ['banner', 'contentinfo', 'button', 'search'] as const) {
-      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-    }
-  }
 });
