@@ -51,10 +51,13 @@ export function answerPicture(asked: FileRequest): Promise<Response> {
 async function anotherWidth(url: string): Promise<Response | undefined> {
   const [picture] = PICTURE.exec(url) ?? [];
   if (!picture) return undefined;
-  for (const name of [PICTURE_CACHE, SMALL_PICTURE_CACHE]) {
-    const cache = await caches.open(name);
-    const entry = (await cache.keys()).find((each) => each.url.includes(picture));
-    if (entry) return cache.match(entry);
+  const crop = url.slice(url.indexOf(picture) + picture.length).split('-')[0];
+  const stores = await Promise.all([PICTURE_CACHE, SMALL_PICTURE_CACHE].map((name) => caches.open(name)));
+  for (const start of [`${picture}${crop}-`, picture]) {
+    for (const cache of stores) {
+      const entry = (await cache.keys()).find((each) => each.url.includes(start));
+      if (entry) return cache.match(entry);
+    }
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { picturesOf } from '../../content/saved/picturesOf.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { storedReleaseId } from '../../db/storedRelease.ts';
-import { smallestFile } from '../../domain/page/pictureAddress.ts';
+import { smallestFiles } from '../../domain/page/pictureAddress.ts';
 import { COLLECTION_NAMES } from '../../domain/release/release.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { connectivity } from '../../platform/connectivity.ts';
@@ -66,8 +66,7 @@ async function smallFiles(): Promise<string[]> {
     for (let at = 0; at < records.length; at += RECORDS) {
       await whenIdle();
       for (const src of picturesOf(records.slice(at, at + RECORDS))) {
-        const file = smallestFile(src);
-        if (file) files.add(file);
+        for (const file of smallestFiles(src)) files.add(file);
       }
     }
   }

@@ -54,10 +54,11 @@ export function filesToKeep(src: string): string[] {
 }
 
 /**
- * Returns the smallest file of one of the product's own pictures, in the crop that content names; undefined for any
- * other. The worker serves it in place of all others while there is no network.
+ * Returns the smallest files of one of the product's own pictures: the crop that content names, and the tall one of
+ * cards; none of any other. The worker serves them in place of all others while there is no network.
  */
-export function smallestFile(src: string): string | undefined {
+export function smallestFiles(src: string): string[] {
   const own = ownPicture(src);
-  return own && pictureAddress(own.base, own.crop, PICTURE_CROPS[own.crop].widths[0], 'avif');
+  const crops = own ? [...new Set<PictureCrop>([own.crop, 'tall'])] : [];
+  return crops.map((crop) => pictureAddress(own?.base ?? '', crop, PICTURE_CROPS[crop].widths[0], 'avif'));
 }

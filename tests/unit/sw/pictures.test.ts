@@ -132,6 +132,17 @@ describe('small pictures of all content', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('are used in the shape that is asked for, where it is there [PWA-03]', async () => {
+    room(1e9);
+    const { storeSmallPictures, ask } = await startWorker();
+    fetched.mockImplementation(async (request: Request | string) => picture(`of ${request}`));
+    const tall = SMALL.map((url) => url.replace('wide', 'tall'));
+    await storeSmallPictures([...SMALL, ...tall]);
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    const asked = new Request(`${ORIGIN}/media/pictures/navy-a-dawn.3d9cd99c.tall-960.webp`);
+    expect(await (await ask(({ answerPicture }) => answerPicture, asked)).text()).toBe(`of ${tall[0]}`);
+  });
+
   it('are left where space is short, the network goes or something else answers for the hub [PWA-19 in part]', async () => {
     room(50_999_999);
     const { storeSmallPictures } = await startWorker();

@@ -25,7 +25,7 @@ vi.mock('../../../../src/platform/whenIdle.ts', () => ({ whenIdle: async () => u
 
 const address = (name: string, file: string) => `/media/pictures/navy-${name}-dawn.3d9cd99c.${file}`;
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-const SMALL = NAMES.map((name) => address(name, 'wide-480.avif'));
+const SMALL = NAMES.map((name) => address(name, 'tall-480.avif'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(storedReleaseId).mockResolvedValue('r1');
   vi.mocked(hasSmallPictures).mockResolvedValue(true);
   vi.mocked(storePictures).mockResolvedValue(true);
-  const jobs = NAMES.flatMap((name) => [{ image: address(name, 'wide-1600.webp') }, { image: '/media/horizon.svg' }]);
+  const jobs = NAMES.flatMap((name) => [{ image: address(name, 'tall-960.webp') }, { image: '/media/horizon.svg' }]);
   vi.mocked(openDeviceSource).mockResolvedValue({
     all: async (collection: string) => (collection === 'jobs' ? jobs : []),
   } as never);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesToKeep, smallestFile } from '../../../../src/domain/page/pictureAddress.ts';
+import { filesToKeep, smallestFiles } from '../../../../src/domain/page/pictureAddress.ts';
 
 describe('the files of a picture that a device keeps', () => {
   it('are the shape that content names and the tall one, in a middle width [PWA-29]', () => {
@@ -14,10 +14,10 @@ describe('the files of a picture that a device keeps', () => {
   });
 });
 
-it('the smallest file of a picture is in the crop that content names; other pictures have none', () => {
+it('the smallest files of a picture are in the crop that content names and in the tall one; other pictures have none', () => {
   const base = '/media/pictures/navy-frigate-dawn.3d9cd99c';
-  expect(smallestFile(`${base}.wide-1600.webp`)).toBe(`${base}.wide-480.avif`);
-  expect(smallestFile(`${base}.tall-960.webp`)).toBe(`${base}.tall-480.avif`);
-  expect(smallestFile(`${base}.square-216.webp`)).toBe(`${base}.square-216.avif`);
-  expect(smallestFile('/media/horizon-navy.svg')).toBeUndefined();
+  expect(smallestFiles(`${base}.wide-1600.webp`)).toEqual([`${base}.wide-480.avif`, `${base}.tall-480.avif`]);
+  expect(smallestFiles(`${base}.tall-960.webp`)).toEqual([`${base}.tall-480.avif`]);
+  expect(smallestFiles(`${base}.square-216.webp`)).toEqual([`${base}.square-216.avif`, `${base}.tall-480.avif`]);
+  expect(smallestFiles('/media/horizon-navy.svg')).toEqual([]);
 });
