@@ -60,7 +60,8 @@ describe('robots.txt', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    for (const path of ['/api/', '/staff', '/kiosk', '/your-events', '/outbox']) expect(text).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/api/', '/staff', '/kiosk', '/your-events', '/outbox'])
+      expect(text).toContain(`Disallow: ${path}\n`);
   });
 });
 

@@ -1,9 +1,9 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, installedChromium } from '../../scripts/chromium.mjs';
 import { BOOTH_PIN, beginVisit, openBooth } from './support/booth.ts';
+import { registerNext } from './support/boothForms.ts';
 import { BoothMachine, SCREEN } from './support/boothMachine.ts';
 import { freePort, startHub } from './support/hub.ts';
-import { registerNext } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
 import { test as base, expect } from './support/test.ts';
 
