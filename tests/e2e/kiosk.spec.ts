@@ -157,6 +157,7 @@ test('a search at a booth answers without a network and leaves nothing behind [K
   const field = page.getByRole('combobox', { name: 'Search the questions' });
   await field.fill('inhaler allergy');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Results for “inhaler allergy”').filter({ visible: true }).first()).toBeVisible();
   await page.locator('summary').filter({ hasText: 'I had asthma as a child.' }).click();
   await page.getByRole('button', { name: 'Yes, very' }).first().click();
   await expect(field).toHaveValue('inhaler allergy');
