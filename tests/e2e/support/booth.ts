@@ -43,9 +43,9 @@ export async function beginNextVisit(page: Page): Promise<void> {
   await attractScreen(page).waitFor({ state: 'hidden' });
 }
 
-/** One step back, by the header: a form of the booth has a way back of its own. */
+/** One step back: by the header, or by a form of the booth, which has a way back of its own. */
 export async function goBack(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
 }
 
 /** What the browser writes down of the current history entry, whatever the page makes of it. */

@@ -7,8 +7,8 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 
 /** Lower bounds in px, and the widths at which a smaller range ends [SHELL-12, DEC-08]. */
 const LOWER_BOUNDS = { sm: 600, md: 768, xm: 1024, lg: 1280, xl: 1440, xxl: 1920 };
-/** A booth's own width, and the narrowest phone. */
-const OWN = ['(max-width: 1599px)', '(max-width: 359px)'];
+/** A booth's own width, and the narrowest phones. */
+const OWN = ['(max-width: 1599px)', '(max-width: 374px)'];
 
 function widthsIn(ending: string): string[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })

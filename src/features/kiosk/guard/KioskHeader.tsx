@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { countedRoles } from '../../../domain/job/shortlist.ts';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { PRODUCT_NAME } from '../../../domain/product.ts';
-import { isShownAtBooth, ROUTES } from '../../../domain/site/routes.ts';
+import { isBoothScreen, isShownAtBooth, ROUTES, routeOf } from '../../../domain/site/routes.ts';
 import type { EpochMs } from '../../../domain/text/time.ts';
 import { endVisit } from '../../../kiosk/visitActivity.ts';
 import { countWaiting } from '../../../outbox/screens/entryViews.ts';
@@ -38,7 +38,8 @@ export function KioskHeader({ settings }: { settings: KioskSettings }) {
       {pathname === ROUTES.kiosk.path ? null : (
         <div className={styles.ways}>
           {isShownAtBooth(ROUTES.comparison.path, settings.areas) ? <Shortlist /> : null}
-          <Button onClick={() => void navigate(-1)}>Back</Button>
+          {/* A form of the booth has a way back of its own. */}
+          {isBoothScreen(routeOf(pathname)) ? null : <Button onClick={() => void navigate(-1)}>Back</Button>}
           <Button href={ROUTES.kiosk.path}>Home</Button>
           <Button onClick={endVisit}>Start over</Button>
         </div>

@@ -99,8 +99,8 @@ describe('grounds', () => {
     for (const [service, times] of Object.entries(PALETTES)) {
       for (const [time, { sky, sea, near }] of Object.entries(times)) {
         const [top, middle, low] = sky.map((colour) => colour.toLowerCase());
-        const ground = `linear-gradient(${top}, ${middle} 36%, ${low} 62%, ${sea[1]?.toLowerCase()} 0, ${near.toLowerCase()})`;
-        expect(css).toContain(`[data-ground="${service}-${time}"] {\n  --ground: ${ground};`);
+        const ground = `linear-gradient(var(--sky), ${middle} 36%, ${low} 62%, ${sea[1]?.toLowerCase()} 0, ${near.toLowerCase()})`;
+        expect(css).toContain(`[data-ground="${service}-${time}"] {\n  --sky: ${top};\n  --ground: ${ground};`);
       }
     }
   });
