@@ -25,6 +25,8 @@ const PAGES = [
   '/faqs/search?query=glasses',
   '/event-guidelines',
   '/career-quiz',
+  '/can-i-join',
+  '/fitness-tests?section=2',
   '/register-interest',
   '/reserve-units?location=Parramatta+NSW+2150',
   '/sitemap',

@@ -51,7 +51,7 @@ describe('the stored keys', () => {
     expect(stored()).toEqual(whose('device').sort());
   });
 
-  it('of a visitor are never written at a booth, and yet are there until the reset [KIOSK-13, KIOSK-36 in part]', async () => {
+  it('of a visitor are never written at a booth, and yet are there until the reset [KIOSK-13 in part, KIOSK-36 in part]', async () => {
     const { persisted, holdVisitors, forgetVisitor } = await newDocument();
     holdVisitors();
     writeAll(persisted);
