@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
-import { fillBoothRegistration, goOn, openBoothForm } from './support/boothForms.ts';
-import { person, sendButton, shownReference } from './support/registration.ts';
+import { fillBoothRegistration, goOn, openBoothForm, registerNext, stepHeading } from './support/boothForms.ts';
+import { type Person, person, sendButton, shownReference } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
 
 // Nothing here is about what the worker keeps.
 test.use({ serviceWorkers: 'block' });
 
 const EVENT = 'EXPO-NAVY-TALK';
+const SIZES = { upright: { width: 1080, height: 1920 }, lying: { width: 1920, height: 1080 } };
+
+async function makeEasier(page: Page, ...choices: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Text, contrast, height' }).tap();
+  for (const words of choices) await page.getByRole('radio', { name: words, exact: true }).tap();
+  await page.getByRole('button', { name: 'Done, go on' }).tap();
+}
 
 /** How far the page, and the fields of the step in it, can be scrolled, in px. */
 function scrolled(page: Page): Promise<{ page: number; fields: number }> {
@@ -38,6 +45,23 @@ function unreachable(page: Page): Promise<string[]> {
 /** Fields of the screen, a group of choices as one. */
 const fieldsOf = (page: Page): Promise<number> =>
   page.locator('form').locator('input:not([type=radio]), textarea, select, [role=radiogroup]').count();
+
+/** From screen to screen; `look` is called on each, with what was answered there. */
+async function walk(page: Page, who: Person, look: (step: string) => Promise<void>): Promise<void> {
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Surname').fill(who.surname);
+  await look('you');
+  await goOn(page).tap();
+  await page.getByLabel('Postcode').fill('2150');
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
+  await look('contact');
+  await goOn(page).tap();
+  await page.getByRole('radio', { name: 'Potential candidate' }).check();
+  await look('who');
+  await goOn(page).tap();
+  await expect(stepHeading(page, /^All correct/)).toBeFocused();
+  await look('check');
+}
 
 test('a second person registers with ten touches beside the letters: one question a screen, nothing that scrolls, no candidate number, and what is wrong is said at its field [KIOSK-07, KIOSK-08 in part, KIOSK-35 in part, REG-08 in part]', async ({
   page,
@@ -95,3 +119,105 @@ test('a second person registers with ten touches beside the letters: one questio
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await violations(page, 'all')).toEqual([]);
 });
+
+for (const [lie, size] of Object.entries(SIZES)) {
+  test(`${lie}, in high contrast and at each size of text, every step keeps what is pressed in view, and axe finds nothing on it and on the confirmation [KIOSK-35 in part, KIOSK-37 in part] @long`, async ({
+    page,
+    context,
+    hub,
+  }) => {
+    await page.setViewportSize(size);
+    await openBooth(page, hub.origin);
+    await beginVisit(page);
+    await openBoothForm(page, EVENT);
+    await makeEasier(page, 'High');
+    let number = lie === 'lying' ? 90 : 85;
+    for (const text of ['Normal', 'Large', 'Larger', 'Largest']) {
+      if (text !== 'Normal') await makeEasier(page, text);
+      number += 1;
+      await walk(page, person(number), async (step) => {
+        const where = `${step} ${text}`;
+        expect(await violations(page, 'all'), where).toEqual([]);
+        expect(await unreachable(page), where).toEqual([]);
+        const { page: far, fields } = await scrolled(page);
+        expect(far, where).toBe(0);
+        if (text === 'Normal') expect(fields, where).toBe(0);
+      });
+      await page.getByLabel(/event guidelines/).check();
+      await page.getByLabel(/my details are used/).check();
+      // Not confirmed, so that the way to the roles is there too.
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save and send later' }).tap();
+      await shownReference(page);
+      await context.setOffline(false);
+      await expect(page.getByRole('link', { name: 'See Navy roles' })).toBeVisible();
+      expect(await violations(page, 'all'), `confirmation ${text}`).toEqual([]);
+      await page.getByRole('button', { name: 'Next person' }).tap();
+    }
+  });
+}
+
+test('guests, what an event asks besides, and an enquiry are steps too, upright and lying [REG-04 in part, REG-14 in part, ENQ-02 in part] @long', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  const look = async () => {
+    for (const size of Object.values(SIZES)) {
+      await page.setViewportSize(size);
+      expect(await scrolled(page)).toEqual({ page: 0, fields: 0 });
+      expect(await unreachable(page)).toEqual([]);
+      expect(await fieldsOf(page)).toBeLessThanOrEqual(3);
+      expect(await violations(page, 'all')).toEqual([]);
+    }
+  };
+  await openBoothForm(page, 'EXPO-INFO-HYBRID');
+  await fillBoothRegistration(page, person(95));
+  await page.getByRole('button', { name: 'Change visit' }).tap();
+  await expect(page.getByLabel('Candidate ID')).toBeVisible();
+  await look();
+  await goOn(page).tap();
+  await page.getByRole('button', { name: 'Add guests' }).tap();
+  await look();
+  await page.getByLabel('First name').fill('Jai');
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByText('Not finished yet')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Remove guest 1' }).tap();
+  await goOn(page).tap();
+  await look();
+
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await registerFrom(page, 96);
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await page.getByRole('link', { name: 'Ask us a question' }).tap();
+  await page.getByLabel('What would you like to know?').fill('Does an old injury matter?');
+  await look();
+  await goOn(page).tap();
+  await page.getByRole('radio', { name: 'Unsure' }).check();
+  await look();
+  await goOn(page).tap();
+  await page.getByRole('radio', { name: 'General Entry' }).check();
+  await look();
+  await goOn(page).tap();
+  await page.getByLabel('First name').fill('Aroha');
+  await page.getByLabel('Last name').fill('Tamihana');
+  await look();
+  await goOn(page).tap();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0412 345 678');
+  await page.getByRole('textbox', { name: 'Email' }).fill('aroha@example.com');
+  await page.getByRole('radiogroup', { name: 'Answer me by' }).getByRole('radio', { name: 'Email' }).check();
+  await look();
+  await goOn(page).tap();
+  await look();
+  await page.getByRole('button', { name: 'Answer three questions you may leave out' }).tap();
+  await look();
+});
+
+/** From the home of the booth: the event whose form has been left begins with an empty one. */
+async function registerFrom(page: Page, number: number): Promise<void> {
+  await openBoothForm(page, EVENT);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await registerNext(page, number);
+}
