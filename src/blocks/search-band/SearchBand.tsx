@@ -7,6 +7,7 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import searchRow from '../../ui/form/SearchRow.module.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { SearchBandFields } from './fields.ts';
 import styles from './SearchBand.module.css';
 
@@ -48,13 +49,16 @@ export default function SearchBand({ fields, params }: BlockProps<SearchBandFiel
           </form>
         </search>
         {Examples.length > 0 ? (
-          <ul className={styles.examples} aria-label="People search for">
-            {Examples.map((words) => (
-              <li key={words}>
-                <a href={queryAddress(words)}>{words}</a>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.examples}>
+            <VisuallyHidden as="p">People search for</VisuallyHidden>
+            <ul>
+              {Examples.map((words) => (
+                <li key={words}>
+                  <a href={queryAddress(words)}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : null}
       </div>
     </BlockSection>
