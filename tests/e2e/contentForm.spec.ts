@@ -25,7 +25,7 @@ test('a visitor on a phone goes through both steps and back, is told what is wro
   await expect(field(page, 'Email')).toHaveValue('siobhan@example.com');
   await expect(field(page, 'Email')).not.toBeEditable();
   await expect(field(page, 'Which services would you like to hear from?')).toHaveValue('Army');
-  expect(page.url()).not.toContain('example.com');
+  await expect(page).not.toHaveURL(/example\.com/);
 
   await next(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There appears to be an error in the form.' });
@@ -41,7 +41,7 @@ test('a visitor on a phone goes through both steps and back, is told what is wro
   await expect(title).toBeFocused();
   expect(await violations(page, 'all')).toEqual([]);
   await page.getByLabel('I am not sure yet').check();
-  await field(page, 'What should we know before we ring? (optional)').fill('I drive trucks.');
+  await field(page, 'What should we know before we call? (optional)').fill('I drive trucks.');
 
   // Back by the browser, forward again, and back by the button.
   await page.goBack();
@@ -64,7 +64,7 @@ test('a visitor on a phone goes through both steps and back, is told what is wro
     'The content of this file is not what its name says. Please choose a file of the type PDF, Word, JPEG or PNG',
   ]);
   await expect(papers).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'What should we know before we ring? (optional)')).toHaveValue('I drive trucks.');
+  await expect(field(page, 'What should we know before we call? (optional)')).toHaveValue('I drive trucks.');
   expect(await violations(page, 'all')).toEqual([]);
 
   // A file that takes its time.

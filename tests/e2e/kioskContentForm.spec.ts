@@ -22,7 +22,7 @@ test('what a visitor types into a form of content at a booth, and the file they 
   await beginVisit(page);
   const quiz = page.locator('a[href="/career-quiz"]').first();
   await quiz.click();
-  const remarks = field(page, 'What should we know before we ring? (optional)');
+  const remarks = field(page, 'What should we know before we call? (optional)');
   async function reachSecondStep() {
     await fillFirstStep(page);
     await field(page, 'Email').fill('siobhan@example.com');

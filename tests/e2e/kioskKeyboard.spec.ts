@@ -292,6 +292,7 @@ test('everybody finds what makes the booth easier on every screen; it is applied
   await beginNextVisit(page);
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
     mode: 'kiosk',
+    scheme: 'light',
     hydrated: '',
   });
 });
@@ -304,6 +305,7 @@ test('the site itself loads nothing of the keyboard [KIOSK-37 in part]', async (
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
   await page.getByRole('button', { name: 'Register Now' }).first().click();
   await page.getByLabel('First name').focus();
+  await page.waitForLoadState('networkidle');
   const loaded = await Promise.all(scripts);
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded.filter((text) => text.includes('On-screen keyboard'))).toEqual([]);

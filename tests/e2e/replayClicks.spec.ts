@@ -155,5 +155,5 @@ test('a menu that opens before its style sheets are there shows itself with them
   }
   letGo();
   await expect(page.locator('[popover]:popover-open')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search the website' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePersisted } from '../../platform/usePersisted.ts';
 import { Shape } from '../../ui/icons/Icon.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
 import { type ColourScheme, colourScheme } from '../../visitor/storedChoices.ts';
 import styles from './ColourSwitch.module.css';
 
@@ -17,11 +18,14 @@ const CHOICES: { scheme: ColourScheme; label: string; path: string }[] = [
 
 /**
  * The colours of the site: the device's scheme unless this visitor has chosen one. Before the first paint a script in
- * `shell.html` puts a stored choice on the document; from then on this does, also when another tab changes it.
+ * `shell.html` puts a stored choice on the document; from then on this does, also when another tab changes it. It comes
+ * with the scripts that it needs, so that no first page pays for it.
  */
 export function ColourSwitch() {
   const chosen = usePersisted(colourScheme, 'device');
+  const isAlive = useAlive();
   useEffect(() => showScheme(document, chosen), [chosen]);
+  if (!isAlive) return null;
   return (
     <fieldset className={styles.switch}>
       <legend>Colours</legend>

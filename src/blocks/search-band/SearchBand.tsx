@@ -50,7 +50,7 @@ export default function SearchBand({ fields, params }: BlockProps<SearchBandFiel
         </search>
         {Examples.length > 0 ? (
           <div className={styles.examples}>
-            <VisuallyHidden as="p">People search for</VisuallyHidden>
+            <VisuallyHidden as="div">People search for</VisuallyHidden>
             <ul>
               {Examples.map((words) => (
                 <li key={words}>

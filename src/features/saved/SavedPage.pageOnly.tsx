@@ -79,7 +79,7 @@ function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
           <dd className={styles.small}>
             <details>
               <summary>Details</summary>
-              {`Release ${release.id}`}
+              <p>{`Release ${release.id}`}</p>
             </details>
           </dd>
         ) : null}
