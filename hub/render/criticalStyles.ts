@@ -107,6 +107,10 @@ function atRuleOf(rule: AtRule): Part[] {
 const LATER = /:(hover|active|popover-open|modal)\b|::(backdrop|view-transition)|\.[\w-].*:focus-visible\b/;
 /** Conditions on the absence of a state. */
 const NEGATION = /:not\([^()]*\)/g;
+/** What may be absent, or one of several alternatives. */
+const OPTIONAL = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
+/** What must be inside of an element, where there is no alternative to it. */
+const INSIDE = /:has\(([^(),]*)\)/g;
 /** Functional pseudo-classes, innermost first: what they contain may be one of several alternatives, or absent. */
 const FUNCTION = /:{1,2}[a-z-]+\([^()]*\)/g;
 const PSEUDO = /:{1,2}[a-z-]+/g;
@@ -120,11 +124,11 @@ function needsOf(selector: string): Need[] {
   if (selector.includes('\\')) return [];
   if (LATER.test(selector.replace(NEGATION, ''))) return ['later'];
   let plain = WEIGHTLESS.exec(selector)?.[1] ?? selector;
+  const needs: Need[] = [...plain.replace(OPTIONAL, '').matchAll(INSIDE)].flatMap(([, inside = '']) => needsOf(inside));
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(FUNCTION, '');
   }
-  const needs: Need[] = [];
   plain = plain.replace(ATTRIBUTE, (_, name: string, equals?: string, value?: string) => {
     if (!CHANGING.has(name)) needs.push(equals ? `[${name}=${value}]` : `[${name}]`);
     return '';

@@ -19,8 +19,15 @@ describe('criticalStyles [CON-38]', () => {
   });
 
   it('asks nothing of what stands inside of a function: it may be one of many, or be absent', () => {
-    const css = '.page:not(.none){top:0}.page:is(.none,.wide){top:1px}.page:has(>.none[open]){top:2px}';
+    const css =
+      '.page:not(.none){top:0}.page:is(.none,.wide){top:1px}.page:has(.none,p){top:2px}.page:not(:has(>.none)){top:3px}';
     expect(critical(css, PAGE)).toBe(css);
+  });
+
+  it('drops what only looks so around something that the page does not have', () => {
+    expect(critical('.page:has(>p){top:0}.page:has(>.none) p{top:1px}main:has(.wide>.none){top:2px}', PAGE)).toBe(
+      '.page:has(>p){top:0}',
+    );
   });
 
   it('takes a whole selector without weight for what stands inside of it', () => {
