@@ -5,6 +5,7 @@ import {
   beginNextVisit,
   type Finger,
   keptWords,
+  NORMAL_WINDOW,
   openReadiness,
   registerOne,
   walkAway,
@@ -130,6 +131,7 @@ test('a day at a booth: from nothing to ready, sixty registrations and ten enqui
     await page.getByLabel('PIN', { exact: true }).tap();
     await page.keyboard.insertText(BOOTH_PIN);
     await page.getByRole('button', { name: 'Start the booth' }).tap();
+    await page.getByRole('button', { name: NORMAL_WINDOW }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
     await readyForOffline(page);
 

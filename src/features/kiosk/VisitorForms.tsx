@@ -59,7 +59,8 @@ export function VisitorForms({ seconds, takeAlong, onNext, renderForm }: Visitor
 
   function close() {
     if (!isDone) {
-      void navigate(ROUTES.kiosk.path);
+      // In place of the form, so that the browser's way back does not lead into it again.
+      void navigate(ROUTES.kiosk.path, { replace: true });
       return;
     }
     setDone(false);
