@@ -184,16 +184,16 @@ test('no key leads out of a booth that the installation for Debian starts, on a 
 }) => {
   const booth = await machine(hub.origin);
   const { link, field } = await setUp(booth, hub.origin, async (page) => {
-    const careers = page.locator('a[href="/careers"]').first();
-    const entry = await placeOf(careers);
-    await careers.click();
-    return { link: entry, field: await placeOf(page.getByRole('combobox', { name: 'Search roles' })) };
+    const register = page.locator(`a[href="/kiosk/register/${EVENT}"]`);
+    const entry = await placeOf(register);
+    await register.click();
+    return { link: entry, field: await placeOf(page.getByLabel('First name')) };
   });
   await booth.start('evdev');
   await expect.poll(() => booth.pages()).toMatchObject([{ url: `${hub.origin}/kiosk` }]);
   const browser = booth.browserPid();
-  const careers = [{ url: `${hub.origin}/careers` }];
-  await leaveHome(booth, link, `${hub.origin}/careers`);
+  const form = `${hub.origin}/kiosk/register/${EVENT}`;
+  await leaveHome(booth, link, form);
   await booth.stillPicture();
   booth.click(field);
   const before = await booth.stillPicture();
@@ -202,7 +202,7 @@ test('no key leads out of a booth that the installation for Debian starts, on a 
     booth.press(keys);
     // Neither a window nor a menu nor a panel of the browser, and the field keeps its ring.
     await expect.poll(() => booth.picture().equals(before), { message: `after ${keys}` }).toBe(true);
-    expect(await booth.pages(), `after ${keys}`).toMatchObject(careers);
+    expect(await booth.pages(), `after ${keys}`).toMatchObject([{ url: form }]);
   }
   booth.press('m');
   await expect.poll(() => booth.picture().equals(before)).toBe(false);
