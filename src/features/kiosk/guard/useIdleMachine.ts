@@ -85,13 +85,19 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
 }
 
 /**
- * Filters out events that browsers report without a person: scrolling by the reset itself, and a pointer that does not
- * move.
+ * Filters out events that browsers report without a person: scrolling by the reset itself, and where the page has become
+ * higher or lower, as when the warning takes the keyboard's place; and a pointer that does not move.
  */
 function usePersonFilter(): (event: Event) => boolean {
   const pointer = useRef({ x: Number.NaN, y: Number.NaN });
+  const height = useRef(document.documentElement.scrollHeight);
   return (event) => {
-    if (event.type === 'scroll') return !isVacant();
+    if (event.type === 'scroll') {
+      const { scrollHeight } = document.documentElement;
+      const isLaidOutAnew = event.target === document && scrollHeight !== height.current;
+      height.current = scrollHeight;
+      return !isLaidOutAnew && !isVacant();
+    }
     if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return true;
     const { x, y } = pointer.current;
     pointer.current = { x: event.screenX, y: event.screenY };

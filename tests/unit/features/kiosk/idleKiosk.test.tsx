@@ -87,6 +87,17 @@ describe('an idle kiosk', () => {
     expect(kiosk.dialog(QUESTION)).toBeDefined();
   });
 
+  it('takes the scrolling of a page that becomes lower for no person: the warning takes the keyboard’s place [KIOSK-09, KIOSK-11]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.passes(95_000);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(700);
+    document.dispatchEvent(new Event('scroll'));
+    await kiosk.passes(14_000);
+    expect(kiosk.dialog(QUESTION)).toBeDefined();
+    await kiosk.passes(2_000);
+    expect(kiosk.path()).toBe('/kiosk');
+  });
+
   it('keeps the warning under the finger that answers it, so that nothing beneath it is pressed [KIOSK-10]', async () => {
     const kiosk = await openKiosk('/faqs');
     await kiosk.passes(95_000);
