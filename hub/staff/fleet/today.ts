@@ -69,9 +69,8 @@ function reasonOf({ code, text }: Alarm, device: Device, now: number): Reason {
       };
     case 'AT': {
       const { needsAttention } = device.report;
-      const [entries, say] =
-        needsAttention === 1 ? ['One entry needs', 'says'] : [`${needsAttention} entries need`, 'says'];
-      return { look: 'bad', what: `${entries} a person.`, advice: `The staff panel of this kiosk ${say} why.` };
+      const entries = needsAttention === 1 ? 'One entry needs' : `${needsAttention} entries need`;
+      return { look: 'bad', what: `${entries} a person.`, advice: 'The staff panel of this kiosk says why.' };
     }
     case 'SP':
       return { look: 'bad', what: 'Its storage is nearly full.', advice: 'Free up at least 1 GB on the device.' };
