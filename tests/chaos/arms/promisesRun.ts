@@ -106,6 +106,7 @@ class PromisesRun {
       await this.live(plan, perLife);
       if (plan.number % 10 === 0) this.options.log?.(`seed ${seed}, life ${plan.number}: ${this.served} told`);
     }
+    await this.liveAgainFor(this.missed.filter((point) => !this.kills.includes(point)));
     this.calm = true;
     this.rig.journal.note('calm');
     if (troubles > 0) await this.crashHub();
@@ -154,6 +155,12 @@ class PromisesRun {
     await Promise.race([Promise.all(serving), pause(SERVING_PATIENCE_MS)]);
     await this.noteDurability();
     await this.killAt(plan);
+  }
+
+  /** Troubles and a busy machine can keep a life from its instant: each instant without a kill gets a life of its own. */
+  private async liveAgainFor(points: readonly KillPoint[]): Promise<void> {
+    for (const kill of new Set(points))
+      await this.live({ number: this.options.kills + 1, tabs: 0, troubles: [], kill, workerFirst: false }, AT_THE_END);
   }
 
   private async killAt({ kill: point, workerFirst }: LifePlan): Promise<void> {
