@@ -1,5 +1,5 @@
 import { array, type InferType, object } from 'yup';
-import { service, slug, text } from '../../src/domain/content/fields.ts';
+import { image, service, slug, text } from '../../src/domain/content/fields.ts';
 import type { AudioStoryRecord } from '../../src/domain/entities/story.ts';
 import { escapeHtml } from './sanitiseHtml.ts';
 
@@ -9,6 +9,7 @@ export const audioStorySchema = object({
   name: text(40).required(),
   role: text(80).required(),
   service: service().required(),
+  image: image().required(),
   sentences: array(text(200).required()).min(3).max(20).required(),
 })
   .noUnknown()
@@ -18,12 +19,13 @@ const FOLDER = '/media/audio';
 
 /** Returns a story with its recordings, which `npm run audio` synthesises from the same sentences [AUDIO-01]. */
 export function audioStoryRecord(story: InferType<typeof audioStorySchema>): AudioStoryRecord {
-  const { id, name, role, service, sentences } = story;
+  const { id, name, role, service, image, sentences } = story;
   return {
     id,
     name,
     role,
     service,
+    image,
     'audio url': `${FOLDER}/${id}.m4a`,
     opusUrl: `${FOLDER}/${id}.webm`,
     captionsUrl: `${FOLDER}/${id}.vtt`,

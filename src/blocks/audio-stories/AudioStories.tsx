@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { AudioButton } from '../../content/audio/AudioButton.tsx';
 import { audioStoryOf } from '../../content/audio/audioStory.ts';
+import { BlockImage } from '../../content/blocks/BlockImage.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
 import { ServiceMark } from '../../ui/icons/ServiceMark.tsx';
 import page from '../../ui/layout/Page.module.css';
@@ -18,8 +19,11 @@ export default function AudioStories({ fields: { Title, Text, stories } }: Block
       <ol className={styles.stories}>
         {playlist.map((story, index) => (
           <li key={story.id} data-service={stories[index]?.service}>
-            <span className={styles.mark}>
-              <ServiceMark service={stories[index]?.service ?? 'tri-service'} size={44} />
+            <span className={styles.face}>
+              <BlockImage image={story.image} className={styles.picture} crop="square" sizes="64px" />
+              <span className={styles.mark}>
+                <ServiceMark service={stories[index]?.service ?? 'tri-service'} size={20} />
+              </span>
             </span>
             <div className={styles.who}>
               <h3>{story.name}</h3>

@@ -4,12 +4,14 @@ import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly.tsx';
 import { resetComfort } from '../../../../src/kiosk/comfort.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { endVisit } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
+import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { browserRangeText } from '../../../fakes/browserRangeText.ts';
 import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { QUESTION, SETTINGS } from './guardedKiosk.tsx';
@@ -46,13 +48,17 @@ function Form() {
       <label htmlFor="town">Town</label>
       <input id="town" type="search" value={town} onChange={({ target }) => setTown(target.value)} />
       <p id="known">{town}</p>
+      <label htmlFor="email">Email</label>
+      <input id="email" inputMode="email" />
+      <label htmlFor="postcode">Postcode</label>
+      <input id="postcode" inputMode="numeric" />
       <button type="submit">Send</button>
     </form>
   );
 }
 
 async function openBooth({ keyboard = true, path = '/kiosk/register/EXPO' } = {}) {
-  const settings = { ...SETTINGS, keyboard };
+  const settings = kioskSettingsFor({ ...buildKioskProfile(), keyboard });
   const root = (
     <KioskGuard settings={settings}>
       <Outlet />
@@ -197,6 +203,40 @@ describe('the keyboard of a booth', () => {
     expect(booth.keys().slice(0, 3)).toEqual(['Q', 'W', 'E']);
     await booth.press(booth.button('Hide keyboard'));
     expect(booth.keys()).toEqual([]);
+  });
+
+  it('opens where the profile has it on and not where it is off, knows endings of addresses and digits, keeps no words, and counts as activity [KIOSK-37]', async () => {
+    const without = await openBooth({ keyboard: false });
+    await without.enter('email');
+    expect(without.keys()).toEqual([]);
+    unmountKiosks();
+
+    const booth = await openBooth({ keyboard: true });
+    await booth.enter('email');
+    await booth.type('zyx@');
+    await booth.touch('.com.au');
+    expect(booth.field('Email').value).toBe('zyx@.com.au');
+    await booth.enter('postcode');
+    expect(booth.keys().filter((face) => /^[a-z]$/i.test(face ?? ''))).toEqual([]);
+    await booth.type('2600');
+    expect(booth.field('Postcode').value).toBe('2600');
+
+    await booth.enter('town');
+    const faces = booth.keys();
+    await booth.type('zyxwvut');
+    // Nothing is offered, and nothing is written down, of what was typed.
+    expect(booth.keys()).toEqual(faces);
+    await act(async () => booth.field('Town').blur());
+    await booth.enter('town');
+    expect(booth.keys()).toEqual(faces);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('zyx');
+
+    await booth.passes(89_000);
+    await booth.touch('q');
+    await booth.passes(89_000);
+    expect(booth.dialog(QUESTION)).toBeUndefined();
+    await booth.passes(2_000);
+    expect(booth.dialog(QUESTION)).toBeDefined();
   });
 
   it('stands in the dialog whose field it writes into, where alone it can be touched [KIOSK-37 in part]', async () => {

@@ -90,7 +90,7 @@ describe('the sample content', () => {
     });
   });
 
-  it('tells the stories of twelve people, eight of whom can be heard [AUDIO-01 in part, BLOCK-10]', () => {
+  it('tells the stories of twelve people, eight of whom can be heard [BLOCK-10]', () => {
     const stories = content.pages.filter(({ path }) => path.startsWith('/stories/'));
     expect(stories).toHaveLength(12);
     const heard = stories.filter(({ blocks = [] }) => blocks.some(({ name }) => name === 'AudioStories'));
