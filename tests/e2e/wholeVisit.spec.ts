@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enquiriesAt, enquiryOpen, fillEnquiry, sendEnquiry } from './support/enquiry.ts';
 import { addGuest, fillRegistration, openForm, person, sendButton, shownReference } from './support/registration.ts';
 import { alive, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +13,7 @@ async function byMenu(page: Page, link: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-test('in one visit, from the home page by its links alone, a person registers for an event with a guest, reads an answer, takes the quiz to its result, sees the sitemap and finds roles by words and by a degree [SHELL-04 in part]', async ({
+test('in one visit, from the home page by its links alone, a person registers for an event with a guest, searches and rates an answer, takes the quiz to its result, finds a unit near a place, roles by words and by a degree, searches the site, asks a question and sees the sitemap [SHELL-04]', async ({
   page,
   ownHub: hub,
 }) => {
@@ -44,7 +45,12 @@ test('in one visit, from the home page by its links alone, a person registers fo
     .click();
   await browser.getByRole('link', { name: /^Eligibility/ }).click();
   await browser.getByRole('link', { name: 'What schooling do I need?' }).click();
-  await expect(browser).toContainText('Was this helpful?');
+  await browser.getByRole('button', { name: 'Yes, very' }).click();
+  await expect(browser.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
+  await browser.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('combobox', { name: 'Search the questions' }).fill('superannuation');
+  await page.getByRole('combobox', { name: 'Search the questions' }).press('Enter');
+  await expect(browser.getByText('How does superannuation work?').first()).toBeVisible();
   await browser.getByRole('button', { name: 'Close' }).click();
 
   await byMenu(page, 'Career quiz', 'Career quiz');
@@ -75,4 +81,24 @@ test('in one visit, from the home page by its links alone, a person registers fo
   await page.getByRole('option', { name: 'Medicine', exact: true }).click();
   await expect(page).toHaveURL(/degree=medicine/);
   await expect(page.locator('#results').getByRole('link').first()).toBeVisible();
+
+  await byMenu(page, 'Find a reserve unit', 'Find a reserve unit near you');
+  const place = page.getByRole('combobox', { name: 'Find a reserve unit near you' });
+  await alive(place);
+  await place.pressSequentially('parra');
+  await page.getByRole('option', { name: 'Parramatta NSW 2150' }).click();
+  await expect(page.getByRole('heading', { name: '5 units near Parramatta NSW 2150' })).toBeVisible();
+
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Search', exact: true }).click();
+  await bar.getByRole('combobox').fill('fitness');
+  await bar.getByRole('combobox').press('Enter');
+  await expect(page.getByText('Showing results for "fitness"')).toBeVisible();
+
+  await byMenu(page, 'Contact us', 'Contact us');
+  await enquiryOpen(page);
+  await fillEnquiry(page, { firstName: 'Māia', email: 'maia@example.com' });
+  await sendEnquiry(page).click();
+  await shownReference(page);
+  await expect.poll(() => enquiriesAt(hub).map(({ firstName }) => firstName)).toEqual(['Māia']);
 });
