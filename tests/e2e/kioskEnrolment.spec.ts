@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { BOOTH_PIN, beginVisit, NORMAL_WINDOW, openBooth } from './support/booth.ts';
 import { registerNext } from './support/boothForms.ts';
-import { readyForOffline } from './support/site.ts';
+import { alive, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const EVENT = 'EXPO-NAVY-TALK';
@@ -10,9 +10,10 @@ const BEARER = { authorization: `Bearer ${STAFF_TOKEN}`, accept: 'application/js
 
 type Fleet = { devices: { device: string }[]; unapproved: { device: string }[] };
 
-test('a booth works by its PIN alone, is enrolled later by a code, and the file that it exports counts as its own [KIOSK-38 in part, CON-28 in part, DEC-162, OUTBOX-36 in part] @long', async ({
+test('a device becomes a booth by its PIN alone, with nothing of its visitor’s erased before, is enrolled later by a code that serves once, and the file that it exports counts as its own [KIOSK-38, CON-28 in part, DEC-162, OUTBOX-36 in part] @long', async ({
   page,
   context,
+  browser,
   hubWith,
 }) => {
   const hub = await hubWith({ STAFF_TOKEN });
@@ -22,7 +23,18 @@ test('a booth works by its PIN alone, is enrolled later by a code, and the file 
     const { devices, unapproved } = await fleet();
     return [devices.length, unapproved.length];
   };
+  await page.goto(`${hub.origin}/jobs/navy/medic`);
+  const shortlist = page.getByRole('button', { name: 'Shortlist: Medic' }).first();
+  await alive(shortlist.locator('..'));
+  await shortlist.click();
+  const shortlisted = () => page.evaluate(() => localStorage.getItem('ADF-shortlist'));
+  await page.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await page.getByLabel('PIN', { exact: true }).fill('131902');
+  await page.getByRole('button', { name: 'Start the booth' }).click();
+  await expect(page.getByText('That PIN is not right.')).toBeVisible();
+  expect(await shortlisted()).toContain('medic');
   await openBooth(page, hub.origin);
+  await expect.poll(shortlisted).toBeNull();
   await readyForOffline(page);
   await expect.poll(ids, { timeout: 20_000 }).toEqual([0, 1]);
 
@@ -46,6 +58,13 @@ test('a booth works by its PIN alone, is enrolled later by a code, and the file 
   await page.getByRole('button', { name: 'Start kiosk' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
   await expect.poll(ids, { timeout: 20_000 }).toEqual([1, 0]);
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(`${hub.origin}/?kiosk=expo-demo`);
+  await second.getByLabel('Enrolment code').fill(code);
+  await second.getByLabel('PIN', { exact: true }).fill(BOOTH_PIN);
+  await second.getByRole('button', { name: 'Start the booth' }).click();
+  await expect(second.getByLabel('Enrolment code')).toHaveAccessibleDescription(/That enrolment code is not right/);
+  await second.context().close();
 
   await context.setOffline(true);
   await beginVisit(page);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { audioStorySchema } from '../../../../hub/content/audioStories.ts';
 import type { ContentSources } from '../../../../hub/content/contentTypes.ts';
-import type { CheckContext } from '../../../../src/domain/content/fields.ts';
 import { publishedAudioStories } from '../../../../hub/content/pages/record.ts';
+import type { CheckContext } from '../../../../src/domain/content/fields.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const folder = new URL('hub/content/sample/audio-stories/', root);
