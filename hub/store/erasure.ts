@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { registration } from '../../src/domain/submission/kinds/registration.ts';
 import type { StoredFile } from './FormStore.ts';
 import { eraseForms } from './forms.ts';
+import { storedItemOf } from './inbox.ts';
 import type { StoredItem } from './StaffStore.ts';
 import type { ErasureInput, HeldMail, HeldSubmission } from './Store.ts';
 import type { ReceivedKind, Tables } from './schema.ts';
@@ -137,16 +138,7 @@ export async function inboxNaming(db: Kysely<Tables>, email: string): Promise<St
     .orderBy('received_at')
     .orderBy('submission_key')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    key: row.submission_key,
-    content: row.content_hash,
-    reference: row.reference,
-    reason: row.reason,
-    receivedAt: row.received_at,
-    device: row.device ?? undefined,
-    payload: JSON.parse(row.payload ?? '{}') as object,
-  }));
+  return rows.map(storedItemOf);
 }
 
 export async function rewriteInboxItem(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { InboxAddress, InboxItem, InboxLine } from './StaffStore.ts';
+import type { InboxAddress, InboxItem, InboxLine, StoredItem } from './StaffStore.ts';
 import type { UnreadableInput } from './Store.ts';
 import type { InboxTable, Tables } from './schema.ts';
 
@@ -89,7 +89,11 @@ const withDeviceNames = (db: Kysely<Tables>) =>
     .selectAll('inbox')
     .select('device.name as device_name');
 
-const itemOf = (row: InboxTable & { device_name: string | null }): InboxItem => ({
+type ListedRow = Omit<InboxTable, 'payload' | 'sealed' | 'bytes'> & { device_name?: string | null };
+type ItemRow = InboxTable & Pick<ListedRow, 'device_name'>;
+
+/** What a list shows, and an item begins with. */
+const factsOf = (row: ListedRow) => ({
   kind: row.kind,
   key: row.submission_key,
   reference: row.reference,
@@ -97,9 +101,15 @@ const itemOf = (row: InboxTable & { device_name: string | null }): InboxItem => 
   receivedAt: row.received_at,
   device: row.device ?? undefined,
   deviceName: row.device_name ?? undefined,
+});
+
+const itemOf = (row: ItemRow): InboxItem => ({
+  ...factsOf(row),
   payload: row.payload === null ? undefined : (JSON.parse(row.payload) as object),
   sealed: row.sealed ?? undefined,
 });
+
+export const storedItemOf = (row: ItemRow): StoredItem => ({ ...itemOf(row), content: row.content_hash });
 
 /** Returns a page of the inbox, newest first, without anything a person entered [CON-26]. */
 export async function inboxLines(
@@ -117,16 +127,7 @@ export async function inboxLines(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    key: row.submission_key,
-    content: row.content_hash,
-    reference: row.reference,
-    reason: row.reason,
-    receivedAt: row.received_at,
-    device: row.device ?? undefined,
-    deviceName: row.device_name ?? undefined,
-  }));
+  return rows.map((row) => ({ ...factsOf(row), content: row.content_hash }));
 }
 
 /** Returns one complete item; undefined when it does not exist (any more). */

@@ -87,9 +87,9 @@ function quarantine(
   submission: Submission,
   reason: QuarantineReason,
 ): Promise<SubmissionResult> {
-  const { definition, kept }: HubKind = HUB_KINDS[kind];
+  const { definition, inboxShape }: HubKind = HUB_KINDS[kind];
   const answer = { ...definition.answer(submission, null), quarantined: true };
-  return store.refuse({ ...forInbox(submission, kept), kind, reason, answer });
+  return store.refuse({ ...forInbox(submission, inboxShape), kind, reason, answer });
 }
 
 /**

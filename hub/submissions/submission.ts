@@ -3,7 +3,7 @@ import { referenceOfHash } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson } from '../../src/domain/text/json.ts';
 import { badRequest } from '../http/errors.ts';
 import type { SubmissionInput } from '../store/Store.ts';
-import { type KeptFields, keptFields } from './keptFields.ts';
+import { type BodyShape, truncateBody } from './truncateBody.ts';
 
 /** A submission whose body has been parsed, whether it came over HTTP, plain or sealed, or from an imported file. */
 export type Submission = Omit<SubmissionInput, 'payload'> & { body: Record<string, unknown> };
@@ -61,8 +61,8 @@ export function withPayload({ body: _body, ...submission }: Submission, payload:
  * Returns the submission for the inbox: of the original body what its kind has, without the bot-check token.
  * @param shape  the kind's fields and their lengths
  */
-export function forInbox(submission: Submission, shape: KeptFields): SubmissionInput {
-  return withPayload(submission, keptFields(submission.body, shape));
+export function forInbox(submission: Submission, shape: BodyShape): SubmissionInput {
+  return withPayload(submission, truncateBody(submission.body, shape));
 }
 
 /**

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
+import { totpAddress } from '../access/totp.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
-import { totpAddress } from '../totp.ts';
+import { Problem, wrongField } from './fields.tsx';
 import { type StaffPage, type StaffPlace, staffDocument } from './layout.tsx';
 
 const WAYS_BACK = {
@@ -34,9 +35,7 @@ export function refusalPage(status: number, message: string, url: string): Staff
     REFUSALS[status] ?? 'That did not work',
     undefined,
     <>
-      <p className="problem" role="alert">
-        {message}
-      </p>
+      <Problem>{message}</Problem>
       <p>
         <a href={back}>{WAYS_BACK[back]}</a>
       </p>
@@ -62,11 +61,7 @@ function SecretForm({ action, problem, label, name, type, autoComplete, button, 
   const isWrong = problem !== undefined;
   return (
     <>
-      {isWrong && (
-        <p className="problem" id={problemId} role="alert">
-          {problem}
-        </p>
-      )}
+      {isWrong && <Problem id={problemId}>{problem}</Problem>}
       <form method="post" action={action}>
         {children}
         <label>
@@ -77,8 +72,7 @@ function SecretForm({ action, problem, label, name, type, autoComplete, button, 
             inputMode={type === 'text' ? 'numeric' : undefined}
             autoComplete={autoComplete}
             required
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? problemId : undefined}
+            {...wrongField(isWrong, problemId)}
           />
         </label>
         <button type="submit" data-look="go">

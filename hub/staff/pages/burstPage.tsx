@@ -4,16 +4,13 @@ import { wallClock } from '../../../src/domain/text/timeZones.ts';
 import type { NetworkBurst } from '../../store/StaffStore.ts';
 import type { BurstSelection, FoundRegistration } from '../../store/Store.ts';
 import { BURST_MAX, type BurstFields, markOf } from '../../submissions/burst.ts';
-import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
+import { Confirmation, Done, Problem, ReasonField, wrongField } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Confirmation, Instant } from './words.tsx';
+import { Instant, isoTime } from './words.tsx';
 
 /** Registrations that the page lists one by one. */
 const LISTED = 100;
-const PROBLEM_ID = 'problem';
-
-const isoTime = (at: number) => new Date(at).toISOString();
 
 /** Leads to a burst; the same fields choose it again. */
 export function burstPath({ eventCode, network, from, until }: BurstSelection, done?: number): string {
@@ -88,7 +85,6 @@ function fieldTime(text: string | undefined, at: number | undefined): string | u
 }
 
 function Fields({ fields, chosen, problem }: Shown) {
-  const described = problem?.of === 'fields' ? { 'aria-invalid': true, 'aria-describedby': PROBLEM_ID } : {};
   const times = { step: 60, type: 'datetime-local' } as const;
   return (
     <form method="get" action={STAFF_PATHS.burst}>
@@ -104,7 +100,7 @@ function Fields({ fields, chosen, problem }: Shown) {
           maxLength={20}
           autoComplete="off"
           spellCheck={false}
-          {...described}
+          {...wrongField(problem?.of === 'fields')}
         />
       </label>
       <label>
@@ -127,11 +123,7 @@ export function burstPage(shown: Shown): StaffPage {
     'Cancel many at once',
     STAFF_PATHS.registrations,
     <>
-      {done !== undefined && (
-        <p className="done" role="status">
-          Cancelled: {countText(done)}. Their places are free again.
-        </p>
-      )}
+      {done !== undefined && <Done>Cancelled: {countText(done)}. Their places are free again.</Done>}
       <p className="lede">
         For registrations that one sender made by the hundred. Choose them by the network they came from, or by their
         event and the time they were received. They are shown before anything is cancelled.
@@ -139,11 +131,7 @@ export function burstPage(shown: Shown): StaffPage {
       <p>
         <a href={STAFF_PATHS.registrations}>Back to the registrations</a>
       </p>
-      {problem && (
-        <p className="problem" id={PROBLEM_ID} role="alert">
-          {problem.text}
-        </p>
-      )}
+      {problem && <Problem>{problem.text}</Problem>}
       <Fields {...shown} fields={fields} />
       {chosen && chosen.found.length === 0 && <EmptyPanel heading="Nobody is registered there." />}
       {chosen && chosen.found.length > 0 && <Burst {...shown} chosen={chosen} />}
@@ -154,7 +142,6 @@ export function burstPage(shown: Shown): StaffPage {
 function Burst({ chosen, problem, typedReason, sendsMail }: Shown & { chosen: NonNullable<Shown['chosen']> }) {
   const { selection, found, hasMore } = chosen;
   const events = byEvent(found);
-  const isWrong = problem?.of === 'reason';
   return (
     <>
       <h2>{countText(found.length)}</h2>
@@ -204,21 +191,11 @@ function Burst({ chosen, problem, typedReason, sendsMail }: Shown & { chosen: No
           look="bad"
         >
           <input type="hidden" name="mark" value={markOf(found)} />
-          <p id="reason-help">
-            The reason is kept with each registration and in the exports. The people are not told it.
-          </p>
-          <label className="whole">
-            Reason
-            <input
-              name="reason"
-              defaultValue={typedReason}
-              required
-              maxLength={REASON_MAX}
-              autoComplete="off"
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${PROBLEM_ID} reason-help` : 'reason-help'}
-            />
-          </label>
+          <ReasonField
+            help="The reason is kept with each registration and in the exports. The people are not told it."
+            typed={typedReason}
+            isWrong={problem?.of === 'reason'}
+          />
         </Confirmation>
       </OnlyFor>
     </>

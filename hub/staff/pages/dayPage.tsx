@@ -2,7 +2,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { Pager, shownPage } from './fleetPage.tsx';
 import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago, DeviceLabel, Instant } from './words.tsx';
+import { Ago, DeviceLabel, Instant, isoTime } from './words.tsx';
 
 /** Returns the end of day as data for programs: the verdict on all devices, and those of a page [KIOSK-32]. */
 export function dayData(days: EndOfDay[], { page, now }: { page: number; now: number }) {
@@ -14,10 +14,10 @@ export function dayData(days: EndOfDay[], { page, now }: { page: number; now: nu
     silent,
     /** Number of revoked devices, which `complete` does not cover */
     leftOut,
-    madeAt: new Date(now).toISOString(),
+    madeAt: isoTime(now),
     page,
     more: hasMore,
-    devices: shown.map(({ asOf, ...day }) => ({ ...day, asOf: new Date(asOf).toISOString() })),
+    devices: shown.map(({ asOf, ...day }) => ({ ...day, asOf: isoTime(asOf) })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { Device } from '../../store/DeviceStore.ts';
+import { Confirmation } from './fields.tsx';
 import { type StaffPage, staffDocument } from './layout.tsx';
-import { Ago, Confirmation } from './words.tsx';
+import { Ago } from './words.tsx';
 
 /** The actions of staff on a device. Pure. */
 export type DeviceAction = 'revoke' | 'enrol' | 'remove';

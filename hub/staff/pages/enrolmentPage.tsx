@@ -4,11 +4,11 @@ import { qrPath } from '../../../src/domain/qrPath.ts';
 import { ROUTES } from '../../../src/domain/site/routes.ts';
 import { type EnrolmentCode, enrolmentAddress } from '../enrolmentCode.ts';
 import { type StaffPage, staffDocument } from './layout.tsx';
-import { Instant } from './words.tsx';
+import { Instant, isoTime } from './words.tsx';
 
 /** Returns a new code as data for programs. @param origin  of the site, as visitors type it */
 export function enrolmentData(made: EnrolmentCode, origin: string) {
-  return { code: made.code, until: new Date(made.until).toISOString(), address: enrolmentAddress(origin, made) };
+  return { code: made.code, until: isoTime(made.until), address: enrolmentAddress(origin, made) };
 }
 
 /** Returns the page that shows a new code, which nobody can look up again [DEC-162]. */

@@ -3,8 +3,9 @@ import type { Device, UnapprovedDevice } from '../../store/DeviceStore.ts';
 import { type Alarm, alarmsOf, type HubFacts, notesOf, oldestWaitingNow } from '../fleet/alarms.ts';
 import { devicePath } from './devicePage.tsx';
 import { EnrolmentButton } from './enrolmentPage.tsx';
+import { Done } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago, DeviceLabel, durationText, Instant, megabytes } from './words.tsx';
+import { Ago, DeviceLabel, durationText, Instant, isoTime, megabytes } from './words.tsx';
 
 /** What the fleet consists of. */
 export type Fleet = {
@@ -38,8 +39,8 @@ export function fleetData({ devices, unapproved, page }: Fleet, hub: HubFacts) {
       ...device.report,
       oldestWaitingSeconds: oldestWaitingNow(device, hub.now),
       revoked: device.revoked,
-      firstSeen: new Date(device.firstSeenAt).toISOString(),
-      lastSeen: new Date(device.lastSeenAt).toISOString(),
+      firstSeen: isoTime(device.firstSeenAt),
+      lastSeen: isoTime(device.lastSeenAt),
       alarms: alarmsOf(device, hub).map(({ code }) => code),
       notes: notesOf(device).map(({ code }) => code),
     })),
@@ -47,8 +48,8 @@ export function fleetData({ devices, unapproved, page }: Fleet, hub: HubFacts) {
       device: id,
       name: name ?? null,
       profile,
-      firstSeen: new Date(firstSeenAt).toISOString(),
-      lastSeen: new Date(lastSeenAt).toISOString(),
+      firstSeen: isoTime(firstSeenAt),
+      lastSeen: isoTime(lastSeenAt),
     })),
   };
 }
@@ -64,11 +65,7 @@ export function fleetPage({ devices, unapproved, page }: Fleet, hub: HubFacts, r
     'Fleet',
     STAFF_PATHS.fleet,
     <>
-      {removed && (
-        <p className="done" role="status">
-          Removed.
-        </p>
-      )}
+      {removed && <Done>Removed.</Done>}
       <p className="lede">
         {devices.length > 0 && `${devices.length} known, ${troubled} with an alarm. `}This hub runs version{' '}
         {hub.version}, content {shortRelease(hub.release)}. Made at <Instant at={hub.now} />.{' '}

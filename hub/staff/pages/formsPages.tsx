@@ -4,10 +4,10 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { plainText } from '../../../src/domain/text/plainText.ts';
 import type { FormLine, FormPayload, KeptVersion } from '../../store/FormStore.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
-import { EXPORT_FORMATS } from '../exportFile.ts';
-import { storedFields, valueText } from '../formTable.ts';
+import { EXPORT_FORMATS } from '../exports/exportFile.ts';
+import { storedFields, valueText } from '../exports/formTable.ts';
 import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago, Instant, Sub } from './words.tsx';
+import { Ago, Instant, isoTime, Sub } from './words.tsx';
 
 export const formPath = (form: string, page = 1) =>
   `${STAFF_PATHS.form}?${new URLSearchParams({ form, ...(page > 1 && { page: String(page) }) })}`;
@@ -79,7 +79,7 @@ export function formData(form: string, lines: readonly FormLine[], { page, hasMo
     items: lines.map(({ key, reference, receivedAt }) => ({
       submissionId: key,
       reference,
-      receivedAt: new Date(receivedAt).toISOString(),
+      receivedAt: isoTime(receivedAt),
       href: formItemPath(key),
     })),
   };
@@ -140,7 +140,7 @@ export function formItemData(item: Item) {
     version: version?.version ?? null,
     page,
     language: language ?? null,
-    receivedAt: new Date(stored.receivedAt).toISOString(),
+    receivedAt: isoTime(stored.receivedAt),
     values,
     files: valuesOf(item).flatMap(({ field, value }) =>
       fieldTypeOf(field) === 'file-upload' && value

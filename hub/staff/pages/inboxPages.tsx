@@ -2,9 +2,10 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, QUARANTINE_REASONS } from '../../store/inbox.ts';
 import type { CancelledLine, InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
+import { Confirmation, Done } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { CancelledTable, cancelledData } from './registrationsPages.tsx';
-import { Ago, Confirmation, Sender, Sub } from './words.tsx';
+import { Ago, isoTime, Sender, Sub } from './words.tsx';
 
 /** The reasons for items in the inbox, in words. */
 const REASONS: Record<string, string> = {
@@ -57,7 +58,7 @@ export function inboxData(
       kind: line.kind,
       reference: line.reference,
       reason: line.reason,
-      receivedAt: new Date(line.receivedAt).toISOString(),
+      receivedAt: isoTime(line.receivedAt),
       device: line.device ?? null,
       deviceName: line.deviceName ?? null,
       href: itemPath(line),
@@ -83,11 +84,7 @@ export function inboxPage(lines: InboxLine[], { cancelled, page, hasMore, done, 
     'Inbox',
     STAFF_PATHS.inbox,
     <>
-      {done && (
-        <p className="done" role="status">
-          {DONE[done]}
-        </p>
-      )}
+      {done && <Done>{DONE[done]}</Done>}
       <p className="lede">
         What was refused, or could not be opened, is kept for 90 days; what came from a revoked device, or in a file
         without a mark, until someone decides.{' '}
@@ -148,7 +145,7 @@ export function inboxItemData(item: StoredItem) {
     kind,
     reference,
     reason: item.reason,
-    receivedAt: new Date(receivedAt).toISOString(),
+    receivedAt: isoTime(receivedAt),
     device: device ?? null,
     deviceName: deviceName ?? null,
     payload: payload ?? null,

@@ -1,9 +1,10 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { MailName } from '../../../src/domain/mail/mailDraft.ts';
 import type { MailCounts, MailTrouble } from '../../store/MailStore.ts';
+import { Done } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { referencePath } from './registrationsPages.tsx';
-import { Ago, Instant, Sub } from './words.tsx';
+import { Ago, Instant, isoTime, Sub } from './words.tsx';
 
 const NAMES: Record<MailName, string> = {
   registration: 'Confirmation of a registration',
@@ -67,8 +68,8 @@ export function mailsData({ counts, troubles, page, hasMore, sendsMail }: Shown)
       status,
       reason,
       attempts,
-      storedAt: new Date(createdAt).toISOString(),
-      nextAttempt: status === 'waiting' ? new Date(dueAt).toISOString() : null,
+      storedAt: isoTime(createdAt),
+      nextAttempt: status === 'waiting' ? isoTime(dueAt) : null,
     })),
   };
 }
@@ -79,11 +80,7 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried,
     'Mails',
     STAFF_PATHS.mails,
     <>
-      {retried !== undefined && (
-        <p className="done" role="status">
-          {retried === 1 ? '1 mail is' : `${retried} mails are`} tried again.
-        </p>
-      )}
+      {retried !== undefined && <Done>{retried === 1 ? '1 mail is' : `${retried} mails are`} tried again.</Done>}
       <p className="lede">
         {sendsMail
           ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: open the registration, or look up the reference in the exports, and ring the person. The others are tried again by themselves, for five days.'

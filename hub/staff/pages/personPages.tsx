@@ -1,8 +1,9 @@
 import { LENGTHS } from '../../../src/domain/forms/fields.ts';
 import type { PersonalData } from '../../submissions/personalData.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
+import { Confirmation, Done, FindForm } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago, Confirmation } from './words.tsx';
+import { Ago, isoTime } from './words.tsx';
 
 const KIND_WORDS: Record<string, string> = {
   registration: 'Registration',
@@ -43,7 +44,7 @@ export function personData(data: PersonalData) {
     held: linesOf(data).map(({ reference, what, receivedAt }) => ({
       reference,
       what,
-      receivedAt: new Date(receivedAt).toISOString(),
+      receivedAt: isoTime(receivedAt),
     })),
   };
 }
@@ -62,8 +63,6 @@ type Shown = {
   now: number;
 };
 
-const PROBLEM_ID = 'problem';
-
 /** Returns the page on which staff find what is held of one person. The address is sent, so it stands in no address. */
 export function personPage({ typed, problem, data, done, now }: Shown): StaffPage {
   const lines = data ? linesOf(data) : [];
@@ -71,38 +70,22 @@ export function personPage({ typed, problem, data, done, now }: Shown): StaffPag
     'One person',
     OWN_PATHS.person,
     <>
-      {done && (
-        <p className="done" role="status">
-          {done}
-        </p>
-      )}
+      {done && <Done>{done}</Done>}
       <p className="lede">
         Somebody may ask what is held of them, and have it erased. Make sure that it is they who ask: write to the
         address itself. What is sealed and could not be opened cannot be searched; it is kept for 90 days.
       </p>
-      {problem && (
-        <p className="problem" id={PROBLEM_ID} role="alert">
-          {problem}
-        </p>
-      )}
-      <form method="post" action={OWN_PATHS.person}>
-        <label>
-          Email address
-          <input
-            name="email"
-            defaultValue={typed}
-            required
-            maxLength={LENGTHS.email}
-            autoComplete="off"
-            autoCapitalize="none"
-            inputMode="email"
-            spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && PROBLEM_ID}
-          />
-        </label>
-        <button type="submit">Find</button>
-      </form>
+      <FindForm
+        method="post"
+        action={OWN_PATHS.person}
+        label="Email address"
+        problem={problem}
+        name="email"
+        defaultValue={typed}
+        maxLength={LENGTHS.email}
+        autoCapitalize="none"
+        inputMode="email"
+      />
       {data && lines.length > 0 && (
         <>
           <StaffTable

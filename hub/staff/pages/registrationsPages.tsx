@@ -4,8 +4,9 @@ import type { FoundRegistration } from '../../store/Store.ts';
 import { REASON_MAX } from '../../submissions/cancelRegistration.ts';
 import { storedSeats } from '../../submissions/kinds/registration.ts';
 import { BurstTable, burstPath } from './burstPage.tsx';
+import { Confirmation, Done, FindForm, Problem, ReasonField } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago, Confirmation, Sender } from './words.tsx';
+import { Ago, isoTime, Sender } from './words.tsx';
 
 /** Leads to the registration with this reference. */
 export const referencePath = (reference: string) =>
@@ -13,8 +14,6 @@ export const referencePath = (reference: string) =>
 export const registrationPath = (key: string, done = false) =>
   `${STAFF_PATHS.registration}?${new URLSearchParams({ key, ...(done && { done: 'cancel' }) })}`;
 export const cancelPath = (key: string) => `${STAFF_PATHS.cancelRegistration}?${new URLSearchParams({ key })}`;
-
-const isoTime = (at: number) => new Date(at).toISOString();
 
 /** Returns cancelled registrations as data for programs: references, no names and no reasons [CON-26]. */
 export function cancelledData(lines: readonly CancelledLine[]) {
@@ -112,8 +111,6 @@ function problemOf({ typed, found }: Shown): string | undefined {
     : `"${typed}" is no reference. One looks like DC-7K3F-92QX-M; please check each character.`;
 }
 
-const PROBLEM_ID = 'problem';
-
 /** Returns the page on which staff find a registration by its reference. */
 export function registrationsPage(shown: Shown): StaffPage {
   const { typed = '', found = [], cancelled, bursts, page, hasMore, now } = shown;
@@ -126,28 +123,16 @@ export function registrationsPage(shown: Shown): StaffPage {
         Find one by its reference, to read it or to cancel it. The reference is on the confirmation and in its mail, and
         in the exports.
       </p>
-      {problem && (
-        <p className="problem" id={PROBLEM_ID} role="alert">
-          {problem}
-        </p>
-      )}
-      <form method="get" action={STAFF_PATHS.registrations}>
-        <label>
-          Reference
-          <input
-            name="reference"
-            defaultValue={typed}
-            required
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && PROBLEM_ID}
-          />
-        </label>
-        <button type="submit">Find</button>
-      </form>
+      <FindForm
+        method="get"
+        action={STAFF_PATHS.registrations}
+        label="Reference"
+        problem={problem}
+        name="reference"
+        defaultValue={typed}
+        maxLength={40}
+        autoCapitalize="characters"
+      />
       {found.length > 0 && (
         <RegistrationTable
           label="Found"
@@ -250,11 +235,7 @@ export function registrationPage(registration: FoundRegistration, now: number, d
     `${cancelled ? 'Cancelled registration' : 'Registration'} ${reference}`,
     STAFF_PATHS.registrations,
     <>
-      {done && cancelled && (
-        <p className="done" role="status">
-          Cancelled: {placesText(registration)} free again.
-        </p>
-      )}
+      {done && cancelled && <Done>Cancelled: {placesText(registration)} free again.</Done>}
       <p>
         <a href={STAFF_PATHS.registrations}>Back to the registrations</a>
       </p>
@@ -295,25 +276,13 @@ export function cancelPage(registration: FoundRegistration, { sendsMail, now, ty
         {sendsMail ? 'They are told by mail.' : 'This hub sends no mails: tell them.'}
       </p>
       <Facts registration={registration} now={now} />
-      {isWrong && (
-        <p className="problem" id={PROBLEM_ID} role="alert">
-          Please give a reason of at most {REASON_MAX} characters.
-        </p>
-      )}
+      {isWrong && <Problem>Please give a reason of at most {REASON_MAX} characters.</Problem>}
       <Confirmation action={cancelPath(key)} back={registrationPath(key)} button="Cancel this registration" look="bad">
-        <p id="reason-help">The reason is kept with the registration and in the exports. The person is not told it.</p>
-        <label className="whole">
-          Reason
-          <input
-            name="reason"
-            defaultValue={typed}
-            required
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${PROBLEM_ID} reason-help` : 'reason-help'}
-          />
-        </label>
+        <ReasonField
+          help="The reason is kept with the registration and in the exports. The person is not told it."
+          typed={typed}
+          isWrong={isWrong}
+        />
       </Confirmation>
     </>,
   );

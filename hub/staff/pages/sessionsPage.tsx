@@ -1,7 +1,8 @@
+import type { ListedSession } from '../access/staffAccess.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
-import type { ListedSession } from '../staffAccess.ts';
+import { Done } from './fields.tsx';
 import { type StaffPage, StaffTable, staffDocument } from './layout.tsx';
-import { Ago } from './words.tsx';
+import { Ago, isoTime } from './words.tsx';
 
 export const endSessionPath = (hash: string) => `${OWN_PATHS.endSession}?${new URLSearchParams({ session: hash })}`;
 
@@ -13,8 +14,6 @@ type Shown = {
   isEnded: boolean;
   now: number;
 };
-
-const isoTime = (at: number) => new Date(at).toISOString();
 
 /** Returns who is signed in as data for programs. */
 export function sessionsData({ sessions, own }: Pick<Shown, 'sessions' | 'own'>) {
@@ -37,11 +36,7 @@ export function sessionsPage({ sessions, own, isEnded, now }: Shown): StaffPage 
     'Sessions',
     OWN_PATHS.sessions,
     <>
-      {isEnded && (
-        <p className="done" role="status">
-          Ended.
-        </p>
-      )}
+      {isEnded && <Done>Ended.</Done>}
       <p className="lede">
         Browsers that are signed in. Each is signed out after an hour without use, and after eight hours. End one that
         nobody knows, and tell whoever runs the hub: a token that is not a secret any more is withdrawn by command.

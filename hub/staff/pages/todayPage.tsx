@@ -11,11 +11,11 @@ import { EnrolmentButton } from './enrolmentPage.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, staffDocument } from './layout.tsx';
 import script from './live.js?raw';
 import style from './today.css?inline';
-import { Sub } from './words.tsx';
+import { isoTime, Sub } from './words.tsx';
 
 /** Returns the fleet of today as data for programs. */
 export function todayData(today: Today, now: number) {
-  return { madeAt: new Date(now).toISOString(), says: handText(today.kiosks), ...today };
+  return { madeAt: isoTime(now), says: handText(today.kiosks), ...today };
 }
 
 /**

@@ -17,13 +17,16 @@ export function durationText(seconds: number): string {
   return 'under a minute';
 }
 
+/** Writes an instant for programs, in UTC. */
+export const isoTime = (at: number) => new Date(at).toISOString();
+
 /** Formats bytes: `120 MB` */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`;
 }
 
 function Time({ at, children }: { at: number; children: ReactNode }) {
-  const iso = new Date(at).toISOString();
+  const iso = isoTime(at);
   return (
     <time dateTime={iso} title={`${iso.slice(0, 19).replace('T', ' ')} UTC`}>
       {children}
@@ -78,27 +81,5 @@ export function Sender({ device, deviceName }: { device?: string; deviceName?: s
       <bdi>{deviceName}</bdi>
       <Sub>{device}</Sub>
     </>
-  );
-}
-
-/** What a confirmation page offers: the way out first, then what cannot be undone [HUB-18, CON-28, CON-32]. */
-export function Confirmation(props: {
-  action: string;
-  back: string;
-  button: string;
-  look: 'go' | 'bad';
-  /** What has to be said beside it */
-  children?: ReactNode;
-}) {
-  return (
-    <form method="post" action={props.action}>
-      {props.children}
-      <a className="button" href={props.back}>
-        Keep it as it is
-      </a>
-      <button type="submit" data-look={props.look}>
-        {props.button}
-      </button>
-    </form>
   );
 }

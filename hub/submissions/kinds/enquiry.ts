@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/wire/enquiry.ts';
 import { findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
-import { encodedText, FLAG, type KeptShape } from '../keptFields.ts';
+import { encodedText, type FieldShape, FLAG } from '../truncateBody.ts';
 import { acceptPlainly, arrivalOf, type ExportedKind, type ExportTable, rowOf, withDecodedText } from './kind.ts';
 
 /** An enquiry as stored: in the contract's names, with the question as plain text [HUB-14]. */
@@ -21,7 +21,7 @@ function payloadOf(values: EnquiryValues): EnquiryPayload {
   return { ...wire, question: values.question };
 }
 
-const KEPT = {
+const INBOX_SHAPE = {
   question: encodedText(LENGTHS.longText),
   workType: LENGTHS.line,
   postcode: LENGTHS.line,
@@ -40,7 +40,7 @@ const KEPT = {
   receiveUpdates: FLAG,
   agreeToTerms: FLAG,
   sCode: LENGTHS.line,
-} satisfies Record<keyof EnquiryPayload, KeptShape>;
+} satisfies Record<keyof EnquiryPayload, FieldShape>;
 
 const COLUMNS = [
   'submissionId',
@@ -95,7 +95,7 @@ const table: ExportTable = {
 export const enquiry: ExportedKind<'enquiry'> = {
   definition,
   forEvents: false,
-  kept: KEPT,
+  inboxShape: INBOX_SHAPE,
   accept(deps, submission) {
     // Content gives nothing but words here, so an enquiry does not wait for a release [ENQ-08, ENQ-09].
     const release = deps.library.current();
@@ -104,7 +104,7 @@ export const enquiry: ExportedKind<'enquiry'> = {
       schema: enquirySchema,
       fromWire: enquiryFromWire,
       notBase64: 'The question is not base64 of UTF-8 text.',
-      kept: KEPT,
+      inboxShape: INBOX_SHAPE,
       payloadOf,
       nameOf: enquiryFieldToWire,
       messages: release && findRecord(release.published, 'settings', 'settings')?.enquiry?.messages,

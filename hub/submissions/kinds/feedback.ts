@@ -5,8 +5,8 @@ import { feedback as definition } from '../../../src/domain/submission/kinds/fee
 import { feedbackFromWire, feedbackToWire, type WireFeedback } from '../../../src/domain/wire/feedback.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { StoredSubmission, SubmissionResult } from '../../store/Store.ts';
-import { encodedText, FLAG, type KeptShape } from '../keptFields.ts';
 import type { Submission } from '../submission.ts';
+import { encodedText, type FieldShape, FLAG } from '../truncateBody.ts';
 import {
   type AcceptDeps,
   acceptPlainly,
@@ -25,7 +25,7 @@ function payloadOf(values: FeedbackValues): FeedbackPayload {
   return { ...wire, feedback: values.feedback };
 }
 
-const KEPT = {
+const INBOX_SHAPE = {
   firstName: LENGTHS.name,
   lastName: LENGTHS.name,
   email: LENGTHS.email,
@@ -37,7 +37,7 @@ const KEPT = {
   sendUserCopy: FLAG,
   agreeToTerms: FLAG,
   sCode: LENGTHS.line,
-} satisfies Record<keyof FeedbackPayload, KeptShape>;
+} satisfies Record<keyof FeedbackPayload, FieldShape>;
 
 /** @throws HubError 503 while no content is published, which says what may be asked */
 async function accept(deps: AcceptDeps, submission: Submission): Promise<SubmissionResult> {
@@ -48,7 +48,7 @@ async function accept(deps: AcceptDeps, submission: Submission): Promise<Submiss
     schema: feedbackSchema(settings),
     fromWire: feedbackFromWire,
     notBase64: 'The feedback is not base64 of UTF-8 text.',
-    kept: KEPT,
+    inboxShape: INBOX_SHAPE,
     payloadOf,
     messages: settings.messages,
   });
@@ -93,7 +93,7 @@ const table: ExportTable = {
 export const feedback: ExportedKind<'feedback'> = {
   definition,
   forEvents: false,
-  kept: KEPT,
+  inboxShape: INBOX_SHAPE,
   accept,
   copiesWords: true,
   confirmation(payload) {

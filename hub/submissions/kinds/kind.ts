@@ -14,8 +14,8 @@ import { badRequest } from '../../http/errors.ts';
 import { ANSWERED_WITH_MAIL } from '../../store/mails.ts';
 import type { Store, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
 import type { ReceivedKind } from '../../store/schema.ts';
-import type { KeptFields } from '../keptFields.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
+import type { BodyShape } from '../truncateBody.ts';
 
 /** What accepting needs. */
 export type AcceptDeps = {
@@ -62,7 +62,7 @@ export type HubKind<Kind extends string = string> = {
   /** That mail carries what its sender typed, to an address that nobody has confirmed: only so many are sent */
   copiesWords?: true;
   /** What the inbox keeps of a refused body: the contract's fields without the bot-check token, and their lengths */
-  kept: KeptFields;
+  inboxShape: BodyShape;
   /** Makes the body of an item of the inbox readable for staff, where it is sent encoded */
   readable?(body: object): object;
   /** Nothing of its body is ever stored, so there is nothing to quarantine or to export */
@@ -118,7 +118,7 @@ type PlainKind<Values extends object> = {
   fromWire: (body: unknown) => object;
   /** What a text that is not base64 is answered with [CON-30] */
   notBase64: string;
-  kept: KeptFields;
+  inboxShape: BodyShape;
   /** What is stored, in the contract's names */
   payloadOf: (values: Values) => object;
   /** The contract's name of a field */
@@ -141,7 +141,7 @@ export async function acceptPlainly<Values extends object>(
   const { values, error } = readValues(submission.body, plain);
   if (error) {
     const refusal = { kind, reason: error.code, answer: answer(submission, error) };
-    return store.refuse({ ...forInbox(submission, plain.kept), ...refusal });
+    return store.refuse({ ...forInbox(submission, plain.inboxShape), ...refusal });
   }
   if (!(await passesBotCheck(captchaIn(submission.body)))) {
     return { type: 'answered', answer: answer(submission, BOT_CHECK_FAILED) };

@@ -31,8 +31,8 @@ import {
 } from '../../../src/domain/wire/registration.ts';
 import { currentRelease, findRecord } from '../../published/publishedIndex.ts';
 import type { RegistrationInput, StoredSubmission, SubmissionResult } from '../../store/Store.ts';
-import { FLAG, type KeptShape } from '../keptFields.ts';
 import { forInbox, type Submission, withPayload } from '../submission.ts';
+import { type FieldShape, FLAG } from '../truncateBody.ts';
 import {
   type AcceptDeps,
   arrivalOf,
@@ -145,7 +145,7 @@ async function accept(deps: AcceptDeps, submission: Submission): Promise<Submiss
   const { store, passesBotCheck, stranger } = deps;
   const refuseAs = (code: RegistrationRefusal) => {
     const refusal = { kind: definition.kind, reason: code, answer: definition.answer(submission, { code }) };
-    return store.refuse({ ...forInbox(submission, KEPT), ...refusal });
+    return store.refuse({ ...forInbox(submission, INBOX_SHAPE), ...refusal });
   };
   const read = readRegistration(deps, submission.body);
   if (typeof read === 'string') return refuseAs(read);
@@ -178,7 +178,7 @@ async function registerStranger(
 
 const isFull = (result: SubmissionResult) =>
   result.type === 'answered' && definition.readAnswer(result.answer as JsonObject)?.code === 'NO_SPOTS';
-const GUEST_KEPT = {
+const GUEST_SHAPE = {
   FirstName: LENGTHS.name,
   Surname: LENGTHS.name,
   Email: LENGTHS.email,
@@ -188,9 +188,9 @@ const GUEST_KEPT = {
   AttendeeType: LENGTHS.line,
 } satisfies Record<keyof WireGuest, number>;
 
-const KEPT = {
-  Registrant: { ...GUEST_KEPT, CandidateNumber: LENGTHS.line },
-  Guests: [GUEST_KEPT, MAX_GUESTS],
+const INBOX_SHAPE = {
+  Registrant: { ...GUEST_SHAPE, CandidateNumber: LENGTHS.line },
+  Guests: [GUEST_SHAPE, MAX_GUESTS],
   DietaryRequirements: LENGTHS.dietary,
   SessionValues: [LENGTHS.line, MAX_SESSIONS],
   ReceiveUpdates: FLAG,
@@ -199,7 +199,7 @@ const KEPT = {
   EventId: LENGTHS.line,
   EventCode: LENGTHS.line,
   EventName: LENGTHS.line,
-} satisfies Record<keyof WireRegistration, KeptShape>;
+} satisfies Record<keyof WireRegistration, FieldShape>;
 
 const COLUMNS = [
   'submissionId',
@@ -314,7 +314,7 @@ export const registration: ExportedKind<'registration'> = {
   otherPaths: ['/api/eventfinder/application/registerevent'],
   forEvents: true,
   accept,
-  kept: KEPT,
+  inboxShape: INBOX_SHAPE,
   confirmation(payload) {
     const { Registrant } = payload as WireRegistration;
     const values = { ...mailValues(payload as WireRegistration), attendance: Registrant.Attend };

@@ -11,7 +11,7 @@ export const testRegistration: HubKind<'test'> = {
   definition,
   forEvents: false,
   isTest: true,
-  kept: {},
+  inboxShape: {},
   async accept({ store, ...deps }, submission) {
     const read = readRegistration(deps, submission.body);
     const asked = typeof read === 'string' ? read : askedOf(read);

@@ -21,6 +21,7 @@ import { summaryText } from '../../domain/search/paging.ts';
 import { CONTENT_PAGES } from '../../domain/site/routes.ts';
 import { useReserve } from '../../forms/registration/useReserve.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import viewSwitch from '../../ui/buttons/ViewSwitch.module.css';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
@@ -272,7 +273,7 @@ const FOLDED_MAP = 'm3 6 6-3 6 3 6-3v15l-6 3-6-3-6 3zm6-3v15m6-12v15';
 /** The same results as a list, as a month or on a map. */
 function Views({ search }: { search: EventSearch }) {
   return (
-    <nav className={styles.views} aria-label="View">
+    <nav className={viewSwitch.views} aria-label="View">
       <a href={eventSearchAddress(withView(search, 'list'))} aria-current={search.view === 'list' ? 'true' : undefined}>
         <Shape path={LIST_LINES} size={20} />
         List

@@ -15,6 +15,7 @@ import {
   unitSelection,
 } from '../../domain/units/unitLocator.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import viewSwitch from '../../ui/buttons/ViewSwitch.module.css';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import type { FoundUnits, PlaceAsked } from './findUnits.ts';
@@ -96,7 +97,7 @@ const LINES = 'M8 6h13M8 12h13M8 18h13M3 6h.01M3 12h.01M3 18h.01';
 /** On a phone: the list, or the map. Without scripting both are there, and nothing to choose. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
-    <div className={styles.views}>
+    <div className={`${viewSwitch.views} ${styles.views}`}>
       <button type="button" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
         <Shape path={LINES} size={20} />
         List

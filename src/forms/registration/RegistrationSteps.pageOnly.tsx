@@ -23,7 +23,7 @@ import { StepForm, type StepScreen } from '../steps/StepForm.tsx';
 import { Acceptances, CandidateNumber, DietaryRequirements } from './EventFields.tsx';
 import { AttendanceChoice, AttendeeType, PersonQuestion } from './PersonFields.tsx';
 import { fullModeNote, type RegistrationFormProps, useOpenRegistration } from './useOpenRegistration.ts';
-import { type PersonPath, personLabel, RegistrationContext } from './useRegistrationSetting.ts';
+import { type PersonPath, RegistrationContext } from './useRegistrationSetting.ts';
 
 const TITLES: Partial<Record<RegistrationStepId, string>> = {
   you: 'You',
@@ -124,7 +124,7 @@ export default function RegistrationSteps(props: RegistrationFormProps) {
     return [
       { label: 'Name', values: told(`${firstName} ${surname}`), onChange: () => change('you') },
       { label: 'Contact', values: told(email, mobile, postcode), onChange: () => change('contact') },
-      { label: personLabel('registrant', 'attendeeType'), values: told(attendeeType), onChange: () => change('who') },
+      { label: 'Who you are', values: told(attendeeType), onChange: () => change('who') },
       ...(way.some(({ id }) => id === 'visit')
         ? [
             {

@@ -2,17 +2,15 @@ import type { EventDetail } from '../../domain/entities/event.ts';
 import type { BookingState } from '../../domain/event/bookings.ts';
 import { referenceFor } from '../../domain/submission/submissionId.ts';
 import { eventEnd } from '../../domain/text/timeZones.ts';
-import { isKiosk } from '../../kiosk/kioskMode.ts';
 import type { SubmitOutcome } from '../../outbox/outbox.ts';
 import { bookings, forgetBooking, rememberBooking } from '../../visitor/bookings.ts';
 
 /**
  * Remembers a registration as one of the visitor's own events before it is sent, so that a tab that is closed meanwhile
- * loses nothing. A booth remembers nobody's [KIOSK-13]. Never rejects.
+ * loses nothing. Never rejects. Only the drawer calls it, which a booth never opens: a booth remembers nobody's [KIOSK-13].
  * @param id  of the submission
  */
 export async function noteSending(event: EventDetail, id: string): Promise<void> {
-  if (isKiosk()) return;
   try {
     const reference = await referenceFor(id);
     const isKnown = bookings.read().some((each) => each.reference === reference);
@@ -25,7 +23,6 @@ export async function noteSending(event: EventDetail, id: string): Promise<void>
 
 /** Notes what became of it; one that was not taken is forgotten again. Never rejects. */
 export async function noteOutcome(event: EventDetail, id: string, outcome: SubmitOutcome): Promise<void> {
-  if (isKiosk()) return;
   const state = stateAfter(outcome);
   if (state && 'reference' in outcome) return note(event, outcome.reference, state);
   await referenceFor(id).then(forgetBooking, () => undefined);

@@ -39,12 +39,12 @@ export const CALLBACK = callback.kind as string as SubmissionKind;
 
 const COLUMNS = ['submissionId', 'firstName', 'phone', 'receivedAt'];
 
-const KEPT = { firstName: LENGTHS.name, phone: LENGTHS.line };
+const INBOX_SHAPE = { firstName: LENGTHS.name, phone: LENGTHS.line };
 
 export const callbackAtHub: HubKind<'callback'> = {
   definition: callback,
   forEvents: false,
-  kept: KEPT,
+  inboxShape: INBOX_SHAPE,
   async accept({ store, passesBotCheck }, submission) {
     try {
       const values = callbackSchema.validateSync(submission.body, { abortEarly: false, stripUnknown: true });
@@ -56,7 +56,7 @@ export const callbackAtHub: HubKind<'callback'> = {
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const answer = callback.answer(submission, { code: 'INVALID' });
-      return store.refuse({ ...forInbox(submission, KEPT), kind: CALLBACK, reason: 'INVALID', answer });
+      return store.refuse({ ...forInbox(submission, INBOX_SHAPE), kind: CALLBACK, reason: 'INVALID', answer });
     }
   },
   exports: {

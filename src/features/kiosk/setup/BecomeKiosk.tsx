@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KioskProfile, ServedKioskProfile } from '../../../domain/kioskProfile.ts';
 import { ROUTES } from '../../../domain/site/routes.ts';
 import { keepEnrolmentCode, loadWithCode, openProfile } from '../../../kiosk/enrolment.ts';
-import { giveKioskName, KIOSK_NAME_MAX, suggestedKioskName } from '../../../kiosk/kioskName.ts';
+import { giveKioskName, suggestedKioskName } from '../../../kiosk/kioskName.ts';
 import { type FoundProfile, loadKioskProfile } from '../../../kiosk/loadKioskProfile.ts';
 import { enterKiosk } from '../../../kiosk/startKiosk.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -10,7 +10,7 @@ import page from '../../../ui/layout/Page.module.css';
 import { PinForm } from '../staff/PinForm.tsx';
 import { usePrivateWindowQuestion } from './PrivateWindowQuestion.tsx';
 import styles from './SetupForm.module.css';
-import { EnrolmentField, SetupField } from './SetupForm.tsx';
+import { EnrolmentField, KioskNameField } from './SetupForm.tsx';
 import { problemText } from './useSetup.ts';
 
 /**
@@ -103,16 +103,7 @@ function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; cod
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        <SetupField label="Name of this kiosk" hint="By which staff find it, for example Hall 2, left.">
-          {(field) => (
-            <input
-              {...field}
-              maxLength={KIOSK_NAME_MAX}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </SetupField>
+        <KioskNameField value={name} onChange={setName} />
         <EnrolmentField value={code} onChange={setCode} />
         <PinForm
           check={check}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
 import { KIOSK_NAME_MAX } from '../../../kiosk/kioskName.ts';
 import { fetchProfileChoices, type ProfileChoice } from '../../../kiosk/loadKioskProfile.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -9,6 +9,7 @@ import { type SetupStart, useSetup } from './useSetup.ts';
 
 /** A code with dashes and blanks, as somebody may type it. */
 const CODE_MAX = 16;
+const PIN_INPUT = { type: 'password', inputMode: 'numeric', maxLength: 8 } as const;
 
 /**
  * Chooses a profile, names the kiosk and changes settings for this device only; the profile's PIN comes first, unless
@@ -52,72 +53,49 @@ export function SetupForm(props: SetupStart) {
         )}
       </SetupField>
       {asksForPin ? (
-        <SetupField label="PIN of the profile" hint="Whoever wrote the profile knows it." error={errors.profilePin}>
-          {(field) => (
-            <input
-              {...field}
-              type="password"
-              inputMode="numeric"
-              maxLength={8}
-              disabled={isLocked}
-              value={values.profilePin}
-              onChange={(event) => edit({ profilePin: event.target.value })}
-            />
-          )}
-        </SetupField>
+        <SetupInput
+          label="PIN of the profile"
+          hint="Whoever wrote the profile knows it."
+          error={errors.profilePin}
+          {...PIN_INPUT}
+          disabled={isLocked}
+          value={values.profilePin}
+          onChange={(profilePin) => edit({ profilePin })}
+        />
       ) : null}
-      <SetupField label="Name of this kiosk" hint="By which staff find it, for example Hall 2, left.">
-        {(field) => (
-          <input
-            {...field}
-            maxLength={KIOSK_NAME_MAX}
-            value={values.kioskName}
-            onChange={(event) => edit({ kioskName: event.target.value })}
-          />
-        )}
-      </SetupField>
+      <KioskNameField value={values.kioskName} onChange={(kioskName) => edit({ kioskName })} />
       <EnrolmentField value={values.code} error={errors.code} onChange={(code) => edit({ code })} />
-      <SetupField label="Events" hint="Event codes with commas between them." error={errors.events}>
-        {(field) => (
-          <input {...field} value={values.events} onChange={(event) => edit({ events: event.target.value })} />
-        )}
-      </SetupField>
-      <SetupField label="Idle time (seconds)" hint="Before the warning, 30 to 600." error={errors.idleSeconds}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="numeric"
-            value={values.idleSeconds}
-            onChange={(event) => edit({ idleSeconds: event.target.value })}
-          />
-        )}
-      </SetupField>
-      <SetupField label="Warning time (seconds)" hint="Of the countdown, 20 to 120." error={errors.warningSeconds}>
-        {(field) => (
-          <input
-            {...field}
-            inputMode="numeric"
-            value={values.warningSeconds}
-            onChange={(event) => edit({ warningSeconds: event.target.value })}
-          />
-        )}
-      </SetupField>
-      <SetupField
+      <SetupInput
+        label="Events"
+        hint="Event codes with commas between them."
+        error={errors.events}
+        value={values.events}
+        onChange={(events) => edit({ events })}
+      />
+      <SetupInput
+        label="Idle time (seconds)"
+        hint="Before the warning, 30 to 600."
+        error={errors.idleSeconds}
+        inputMode="numeric"
+        value={values.idleSeconds}
+        onChange={(idleSeconds) => edit({ idleSeconds })}
+      />
+      <SetupInput
+        label="Warning time (seconds)"
+        hint="Of the countdown, 20 to 120."
+        error={errors.warningSeconds}
+        inputMode="numeric"
+        value={values.warningSeconds}
+        onChange={(warningSeconds) => edit({ warningSeconds })}
+      />
+      <SetupInput
         label="New exit PIN"
         hint="For this device, 6 to 8 digits. Leave empty to keep the current PIN."
         error={errors.pin}
-      >
-        {(field) => (
-          <input
-            {...field}
-            type="password"
-            inputMode="numeric"
-            maxLength={8}
-            value={values.pin}
-            onChange={(event) => edit({ pin: event.target.value })}
-          />
-        )}
-      </SetupField>
+        {...PIN_INPUT}
+        value={values.pin}
+        onChange={(pin) => edit({ pin })}
+      />
       <Button type="submit" variant="go" size="big" busy={starting}>
         Start kiosk
       </Button>
@@ -146,37 +124,54 @@ type FieldProps = {
 
 type SetupFieldProps = {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   children: (field: FieldProps) => ReactNode;
 };
 
-type EnrolmentFieldProps = { value: string; error?: string | undefined; onChange: (code: string) => void };
+type TypedFieldProps = { value: string; error?: string | undefined; onChange: (value: string) => void };
+
+/** Takes the name by which staff find this kiosk. */
+export function KioskNameField(props: TypedFieldProps) {
+  return (
+    <SetupInput
+      label="Name of this kiosk"
+      hint="By which staff find it, for example Hall 2, left."
+      maxLength={KIOSK_NAME_MAX}
+      {...props}
+    />
+  );
+}
 
 /** Takes the one-time code that staff have made for this device; it may be left empty [DEC-162]. */
-export function EnrolmentField({ value, error, onChange }: EnrolmentFieldProps) {
+export function EnrolmentField(props: TypedFieldProps) {
   return (
-    <SetupField
+    <SetupInput
       label="Enrolment code"
       hint="From the fleet page of the organisers. It can follow later: until then what this kiosk sends counts as a visitor’s."
-      error={error}
-    >
-      {(field) => (
-        <input
-          {...field}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={CODE_MAX}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={CODE_MAX}
+      {...props}
+    />
+  );
+}
+
+type SetupInputProps = TypedFieldProps &
+  Omit<SetupFieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, keyof TypedFieldProps>;
+
+/** A field of the setup form that is typed into. */
+function SetupInput({ label, hint, error, onChange, ...input }: SetupInputProps) {
+  return (
+    <SetupField label={label} hint={hint} error={error}>
+      {(field) => <input {...field} {...input} onChange={({ target }) => onChange(target.value)} />}
     </SetupField>
   );
 }
 
 /** Label, hint and error around one control of the setup form. */
-export function SetupField({ label, hint, error, children }: SetupFieldProps) {
+function SetupField({ label, hint, error, children }: SetupFieldProps) {
   const id = useId();
   return (
     <div className={styles.field} data-bad={error ? true : undefined}>

@@ -12,6 +12,7 @@ import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly
 import { useKioskSettings } from '../../../../src/features/kiosk/useKioskSettings.ts';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
+import { BOOKINGS_KEY } from '../../../../src/visitor/bookings.ts';
 import { buildEventDetail, ONLINE_EVENT } from '../../../builders/buildEventRecord.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 import { buildSettings } from '../../../builders/buildPublishedRelease.ts';
@@ -132,6 +133,18 @@ describe('registering at the kiosk', () => {
       endpoint: '/api/eventfinder/application/registerevent/',
       body: { Registrant: { FirstName: 'Aroha', AttendeeType: 'Other' }, EventCode: 'SYD-INFO-01' },
     });
+  });
+
+  it('adds no registration to the events of a visitor, delivered or waiting [KIOSK-13 in part]', async () => {
+    outbox.answers = [
+      { type: 'delivered', reference: REFERENCE },
+      { type: 'saved', reference: REFERENCE },
+    ];
+    const kiosk = await openForm();
+    await kiosk.register('Aroha');
+    await kiosk.press(kiosk.button('Close'));
+    await kiosk.register('Jai');
+    expect(localStorage.getItem(BOOKINGS_KEY)).toBeNull();
   });
 
   it('takes one attendee after the other, each with an empty form and the focus in it [KIOSK-07]', async () => {

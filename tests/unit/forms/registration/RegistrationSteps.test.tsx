@@ -141,13 +141,19 @@ describe('a registration by steps', () => {
   it('shows everything that was said, and leads from a change straight back to it', async () => {
     const form = await openSteps();
     await form.walkToCheck();
-    expect(form.all('dt').map((each) => each.textContent)).toEqual(['Name', 'Contact', 'I am a', 'Guests']);
+    expect(form.all('dt').map((each) => each.textContent)).toEqual(['Name', 'Contact', 'Who you are', 'Guests']);
     expect(form.text()).toContain('aroha@example.com');
     await form.press('Change contact');
     await form.fill(form.field('Email'), 'tamihana@example.com');
     await form.goOn();
     expect(form.heading()).toBe('All correct, Aroha?');
     expect(form.text()).toContain('tamihana@example.com');
+    expect(form.all('dl button').map((each) => each.textContent)).toEqual([
+      'Change name',
+      'Change contact',
+      'Change who you are',
+      'Add guests',
+    ]);
   });
 
   it('is not sent without both acceptances, and says so at them alone [REG-11]', async () => {

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { newSubmissionId, referenceFor } from '../../../../src/domain/submission/submissionId.ts';
 import { eventEnd } from '../../../../src/domain/text/timeZones.ts';
 import { noteOutcome, noteSending } from '../../../../src/forms/registration/noteBooking.ts';
-import { enterKioskMode, leaveKioskMode } from '../../../../src/kiosk/kioskMode.ts';
 import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';
-import { BOOKINGS_KEY, bookings } from '../../../../src/visitor/bookings.ts';
+import { bookings } from '../../../../src/visitor/bookings.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
-import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
 
 const event = buildEventDetail();
 const NOW = Date.UTC(2026, 10, 27);
@@ -22,7 +19,6 @@ beforeEach(async () => {
   reference = await referenceFor(id);
 });
 afterEach(() => {
-  leaveKioskMode();
   vi.useRealTimers();
 });
 
@@ -75,12 +71,5 @@ describe('a registration as one of the visitor’s own events', () => {
     expect(states()).toEqual([[reference, 'confirmed']]);
     vi.unstubAllGlobals();
     warn.mockRestore();
-  });
-
-  it('is never remembered at a booth [KIOSK-13 in part]', async () => {
-    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
-    await noteSending(event, id);
-    await noteOutcome(event, id, { type: 'delivered', reference });
-    expect(localStorage.getItem(BOOKINGS_KEY)).toBeNull();
   });
 });
