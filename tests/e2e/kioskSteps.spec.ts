@@ -215,6 +215,42 @@ test('guests, what an event asks besides, and an enquiry are steps too, upright 
   await look();
 });
 
+test('a double press goes one step, a quick one after an answer is meant; what cannot be sent is kept and has its reference [KIOSK-07 in part, OUTBOX-02 in part] @long', async ({
+  page,
+  hub,
+}) => {
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  let broken = 0;
+  await page.route('**/registerevent/', (route) => {
+    broken += 1;
+    return route.abort();
+  });
+  // What a browser makes of a tap, an answer by mouse and another tap at the place of the first.
+  const pressAgain = async (button: Locator) => {
+    await button.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  };
+  await openBoothForm(page, EVENT);
+  await page.getByLabel('First name').fill('Aroha');
+  await page.getByLabel('Surname').fill('Tamihana');
+  await goOn(page).dblclick();
+  await expect(page.getByLabel('Postcode')).toBeVisible();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill('aroha.98@example.com');
+  await page.getByLabel('Postcode').fill('2150');
+  await pressAgain(goOn(page));
+  await page.getByRole('radio', { name: 'Potential candidate' }).check();
+  await pressAgain(goOn(page));
+  await page.getByLabel(/event guidelines/).check();
+  await page.getByLabel(/my details are used/).check();
+  await pressAgain(sendButton(page));
+  await shownReference(page);
+  expect(broken).toBeGreaterThan(0);
+  await expect(page.getByText('1 waiting to send')).toBeVisible();
+});
+
 /** From the home of the booth: the event whose form has been left begins with an empty one. */
 async function registerFrom(page: Page, number: number): Promise<void> {
   await openBoothForm(page, EVENT);

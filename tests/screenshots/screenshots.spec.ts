@@ -8,7 +8,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { violations } from '../e2e/support/axe.ts';
 import { openBooth } from '../e2e/support/booth.ts';
 import { ROOT, type RunningHub } from '../e2e/support/hub.ts';
-import { openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
+import { drawScenes, openStill, serveDesignPage, startStillHub, stillContext } from './stillPage.ts';
 
 const WIDTHS = [1440, 1024, 768, 390];
 /** A booth's screen, upright. */
@@ -39,19 +39,17 @@ const PAGES = [
 ];
 /** What a visitor of a booth sees of the site, in its size of type, each by the link that leads there. */
 const BOOTH_PAGES = [
-  { name: 'careers', link: 'a[href="/careers"]', heading: 'Browse all careers' },
-  { name: 'job', link: 'main a[href="/jobs/air-force/air-traffic-controller"]', heading: 'Air Traffic Controller' },
-  { name: 'events', link: 'a[href="/events"]', heading: 'Upcoming events' },
-  { name: 'register', link: 'a[href="/kiosk/register/EXPO-NAVY-TALK"]', heading: /^Life aboard/ },
+  { name: 'careers', link: 'a[href="/careers"]', heading: 'Browse all careers', scenes: 0 },
+  {
+    name: 'job',
+    link: 'main a[href="/jobs/air-force/air-traffic-controller"]',
+    heading: 'Air Traffic Controller',
+    scenes: 0,
+  },
+  { name: 'events', link: 'a[href="/events"]', heading: 'Upcoming events', scenes: 0 },
+  { name: 'register', link: 'a[href="/kiosk/register/EXPO-NAVY-TALK"]', heading: /^Life aboard/, scenes: 1 },
 ];
 const DIALOGS = ['Drawer', 'Takeover', 'ConfirmDialog'];
-
-/** A picture of a style sheet is waited for by nobody. */
-function drawScene(): Promise<void> {
-  const scene = new Image();
-  scene.src = '/media/horizon-tri-service.svg';
-  return scene.decode();
-}
 
 let hub: RunningHub;
 let context: BrowserContext;
@@ -92,13 +90,14 @@ test('a booth looks as it did: its home page, and the pages that are read and fi
   await openBooth(page, hub.origin);
   await openStill(page, `${hub.origin}/kiosk`);
   await expect(page.getByRole('heading', { level: 1, name: 'Careers Expo' })).toBeVisible();
+  await expect.poll(() => drawScenes(page)).toHaveLength(1);
   await expect(page).toHaveScreenshot('booth.png');
-  for (const { name, link, heading } of BOOTH_PAGES) {
+  for (const { name, link, heading, scenes } of BOOTH_PAGES) {
     const opener = page.locator(link).first();
     if (!(await opener.isVisible())) await page.getByRole('link', { name: 'Home', exact: true }).click();
     await opener.click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.evaluate(drawScene);
+    await expect.poll(() => drawScenes(page)).toHaveLength(scenes);
     await expect(page).toHaveScreenshot(`booth-${name}.png`);
   }
   await booth.close();

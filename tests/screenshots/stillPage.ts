@@ -14,6 +14,9 @@ export function startStillHub(): Promise<RunningHub> {
   });
 }
 
+/** Drawn, not photographed: the ground of a booth's screens, without which they are dark. */
+const SCENE = /\/media\/horizon-[\w-]+\.svg$/;
+
 /**
  * A visitor to whom every page looks the same each time: fixed day, no motion, no worker and no
  * photographs.
@@ -27,7 +30,7 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
     timezoneId: 'Australia/Sydney',
   });
   await context.clock.setFixedTime(DAY);
-  await context.route(/\/media\//, (route) => route.abort());
+  await context.route(/\/media\//, (route) => (SCENE.test(route.request().url()) ? route.fallback() : route.abort()));
   return context;
 }
 
@@ -48,4 +51,26 @@ export async function serveDesignPage(context: BrowserContext, hub: RunningHub):
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * Waits until the scenes in the backgrounds of a page are there: a picture of a style sheet is waited for by nobody
+ * else. @returns their addresses, none for a page without a scene
+ */
+export async function drawScenes(page: Page): Promise<string[]> {
+  return await page.evaluate(async (scene) => {
+    const layers = [...document.querySelectorAll('*')].map((each) => getComputedStyle(each).backgroundImage);
+    const addresses = layers.flatMap((layer) =>
+      [...layer.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address),
+    );
+    const scenes = [...new Set(addresses)].filter((address) => new RegExp(scene).test(address));
+    await Promise.all(
+      scenes.map((address) => {
+        const drawing = new Image();
+        drawing.src = address;
+        return drawing.decode();
+      }),
+    );
+    return scenes;
+  }, SCENE.source);
 }

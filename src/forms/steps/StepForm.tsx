@@ -50,6 +50,7 @@ export function StepForm<Values extends FieldValues, Id extends string>(props: S
   // What the hub said is read; whoever then changes an answer has done something about it.
   const [readTrouble, setReadTrouble] = useState<number>();
   const [focus, setFocus] = useState<{ path?: string | undefined }>();
+  const { onPress, onAnswer } = useOncePressed();
   const headingId = useId();
   const body = useRef<HTMLDivElement>(null);
 
@@ -122,7 +123,7 @@ export function StepForm<Values extends FieldValues, Id extends string>(props: S
         </div>
         <div className={styles.picture} aria-hidden="true" />
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in another column than its fields */}
-        <div key={id} ref={body} className={styles.body} role="group" aria-labelledby={headingId}>
+        <div key={id} ref={body} className={styles.body} role="group" aria-labelledby={headingId} onInput={onAnswer}>
           {fields}
         </div>
         <div className={styles.go}>
@@ -131,9 +132,9 @@ export function StepForm<Values extends FieldValues, Id extends string>(props: S
             Back
           </Button>
           {step.next === undefined ? (
-            <Send />
+            <Send onPress={onPress} />
           ) : (
-            <Button type="submit" variant="go" size="big" full onClick={oncePressed}>
+            <Button type="submit" variant="go" size="big" full onClick={onPress}>
               Continue
             </Button>
           )}
@@ -143,17 +144,31 @@ export function StepForm<Values extends FieldValues, Id extends string>(props: S
   );
 }
 
-/** The second press of a double one would be for the screen after the next. */
-function oncePressed(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
+/**
+ * Returns what a button that goes on does with a press, and what notes that something was answered. The second press of
+ * a double one would be for the screen after the next, of which nothing has been read. Whoever has answered something
+ * since the press before means it, however quick they were: what browsers count as double is a matter of place and time
+ * alone, so that a tap, an answer by mouse or key, and another tap are double too.
+ */
+function useOncePressed(): { onPress: (event: MouseEvent) => void; onAnswer: () => void } {
+  const isAnswered = useRef(false);
+  return {
+    onPress(event) {
+      if (event.detail > 1 && !isAnswered.current) event.preventDefault();
+      isAnswered.current = false;
+    },
+    onAnswer() {
+      isAnswered.current = true;
+    },
+  };
 }
 
-function Send() {
+function Send({ onPress }: { onPress: (event: MouseEvent) => void }) {
   const { label, notes } = useSendWords();
   const { sending } = useFormSetting();
   return (
     <>
-      <Button type="submit" variant="go" size="big" full busy={sending} onClick={oncePressed}>
+      <Button type="submit" variant="go" size="big" full busy={sending} onClick={onPress}>
         {label}
       </Button>
       {notes.map((note) => (
