@@ -6,6 +6,7 @@ import { lazyOptional } from '../content/parts/lazyOptional.tsx';
 import { isKiosk } from '../kiosk/kioskMode.ts';
 import { startAnalytics } from '../platform/analytics.ts';
 import type { UpdateOffer } from '../platform/serviceWorker.ts';
+import { whenIdle } from '../platform/whenIdle.ts';
 import { historyUrl } from '../visitor/storedChoices.ts';
 import { Bars } from './bars/Bars.tsx';
 import styles from './bars/bars.module.css';
@@ -20,7 +21,10 @@ const OutboxNews = lazyOptional(() => import('../features/outbox-status/OutboxNe
 export default function Background() {
   const onNewContent = useRevalidationAtRest();
   const [offer, setOffer] = useState<UpdateOffer>();
-  useEffect(() => startBackground({ onNewContent, onUpdate: setOffer }), [onNewContent]);
+  useEffect(() => {
+    const readAnew = () => void whenIdle().then(onNewContent);
+    return startBackground({ onNewContent: readAnew, onUpdate: setOffer });
+  }, [onNewContent]);
   useEffect(prefetchJobs, []);
   useFreshData();
   useHistoryUrl();

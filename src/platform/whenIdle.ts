@@ -1,9 +1,12 @@
+import { afterUrgentWork } from './urgentWork.ts';
+
 /** Deferred work starts after this many milliseconds in any case. */
 const LIMIT_MS = 2_000;
 
-/** Resolves when the browser is idle. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves when the browser is idle and nothing runs that a visitor waits for. */
+export async function whenIdle(): Promise<void> {
+  await afterUrgentWork();
+  await new Promise<void>((resolve) => {
     // Safari has no idle callback; a pause does there.
     if (typeof requestIdleCallback !== 'function') setTimeout(resolve, 200);
     else requestIdleCallback(() => resolve(), { timeout: LIMIT_MS });

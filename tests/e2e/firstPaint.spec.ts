@@ -19,6 +19,9 @@ const FIRST_PAGES = [
   '/navy',
   '/careers',
   '/event-guidelines',
+  '/events/search?view=map',
+  '/events/search?view=month',
+  '/reserve-units',
 ];
 
 test('first pages come with their styles, data and first picture in a flight of limited bytes [CON-38]', async ({

@@ -43,7 +43,7 @@ export type EventSummary = {
 } & LiveWords;
 
 /** What the live numbers of an event change about it. */
-type LiveWords = {
+export type LiveWords = {
   /** How it is attended, as a tag says it */
   attendance: string;
   /** A line a mode; none where nobody can register, or before the numbers are known */
@@ -104,6 +104,21 @@ export function eventSummary(event: EventDetail): EventSummary {
   });
 }
 
+/** What the live words of an event are made of. */
+export type LiveEvent = Pick<EventSummary, 'code' | 'standing'> & { externalUrl?: string };
+
+/** An event as a map's list shows it: without a card's picture, tags and button, which cost a first page too much. */
+export type MapEvent = Omit<
+  EventSummary,
+  'subHeading' | 'typeName' | 'serviceName' | 'image' | 'externalUrl' | 'isPast' | 'action'
+>;
+
+/** Returns what a map's list shows of an event [CON-38 in part]. */
+export function mapEvent(event: EventSummary): MapEvent {
+  const { subHeading, typeName, serviceName, image, externalUrl, isPast, action, ...shown } = event;
+  return shown;
+}
+
 type Published = PublishedSummary & Partial<WireEventSummary>;
 
 /**
@@ -128,7 +143,7 @@ export function resultSummary(result: Published, live?: EventAvailability): Even
 }
 
 /** The same event with the numbers of this minute [PWA-11]. */
-export function withLive(event: EventSummary, live: EventAvailability): EventSummary {
+export function withLive<Event extends LiveEvent>(event: Event, live: EventAvailability): Event & LiveWords {
   const standing: Standing = {
     ...event.standing,
     registerClosed: live.registerClosed,

@@ -34,8 +34,8 @@ export async function readUpcomingEvents(source: ContentSource, now: EpochMs): P
 }
 
 /** Events for rows and cards, and how old their numbers are. */
-export type EventCards = {
-  events: EventSummary[];
+export type EventCards<Event = EventSummary> = {
+  events: Event[];
   /** ISO instant of the numbers; undefined when none were ever known */
   asOf?: string;
   /** The numbers come from the hub, just now: nobody has to ask again */

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Availability } from '../../domain/release/release.ts';
 import { formatRecent } from '../../domain/text/format.ts';
 import { connectivity, subscribeConnectivity } from '../../platform/connectivity.ts';
-import { type EventSummary, withLive } from './eventSummary.ts';
+import { type EventSummary, type LiveEvent, withLive } from './eventSummary.ts';
 import type { EventCards } from './readEvents.ts';
 
-type LivePlaces = {
-  events: EventSummary[];
+type LivePlaces<Event> = {
+  events: Event[];
   /** How old the numbers are, while the hub cannot be asked; undefined while they are current or being asked for */
   age?: string;
 };
 
-type Answer = { to: EventCards; places: Availability | undefined };
+type Answer = { to: unknown; places: Availability | undefined };
 
 /**
  * Brings the numbers of cards up to date: the device's own are shown at once, those of the hub in their place when it
  * answers within three seconds, and their age when it does not [PWA-11, PWA-13]. Asks again once the hub is back.
  */
-export function useLivePlaces(cards: EventCards): LivePlaces {
+export function useLivePlaces<Event extends LiveEvent = EventSummary>(cards: EventCards<Event>): LivePlaces<Event> {
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {

@@ -20,7 +20,7 @@ import { SERVICES, serviceLabel } from '../../domain/services.ts';
 import { Icon, Shape } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { Ground, Rings } from './drawings.tsx';
-import { ClusterMark, type MarkProps, PinMark, PlaceMark } from './marks.tsx';
+import { at, ClusterMark, type MarkProps, PinMark, PlaceMark } from './marks.tsx';
 import styles from './PlaceMap.module.css';
 import { useMapView } from './useMapView.ts';
 
@@ -118,8 +118,7 @@ export function PlaceMap(props: PlaceMapProps) {
             {isLive ? null : <Ground {...{ view, size, places }} />}
             {/* biome-ignore lint/a11y/noSvgWithoutTitle: the map around it has the name, its pins have theirs */}
             <svg ref={marks} className={styles.marks} viewBox={viewBox(size)}>
-              {centre ? <PlaceMark point={pointIn(view, centre)} /> : null}
-              <Pins {...{ pins, place, view, size, go }} {...markProps} />
+              <Pins {...{ pins, place, centre, view, size, go }} {...markProps} />
             </svg>
           </>
         )}
@@ -184,13 +183,29 @@ const MAX_GROUP_ZOOM = RINGS_ABOVE;
 type PinsProps = MarkProps & {
   pins: readonly MapPin[];
   place: MapPin | undefined;
+  centre: Coordinates | undefined;
   view: MapView;
   size: MapSize;
   go: (view: MapView) => void;
 };
 
+/** How far the map moves before pins are measured from elsewhere, px: farther away an SVG counts less exactly. */
+const ANCHOR_REACH = 8_000;
+
+/**
+ * Returns the view from whose middle pins are measured. It stays while the map is moved: then they move as one, and the
+ * browser has nothing to do for each, of which there may be hundreds.
+ */
+function useAnchor(view: MapView): MapView {
+  const anchor = useRef(view);
+  const { x, y } = pointIn(view, anchor.current.centre);
+  const isFar = Math.max(Math.abs(x), Math.abs(y)) > ANCHOR_REACH;
+  if (anchor.current.zoom !== view.zoom || isFar) anchor.current = view;
+  return anchor.current;
+}
+
 /** The pins in view, those that would touch as one, and the active one above all. */
-function Pins({ pins, place, view, size, go, ...mark }: PinsProps) {
+function Pins({ pins, place, centre, view, size, go, ...mark }: PinsProps) {
   const zoom = Math.min(clusterZoom(view.zoom), MAX_GROUP_ZOOM);
   const groups = useMemo(
     () =>
@@ -201,16 +216,20 @@ function Pins({ pins, place, view, size, go, ...mark }: PinsProps) {
       ),
     [pins, place, zoom],
   );
-  const shown = groups
-    .map((group) => ({ group, point: pointIn(view, group) }))
-    .filter(({ point }) => isInside(point, size, MARGIN))
-    .sort((a, b) => a.point.y - b.point.y);
+  const anchor = useAnchor(view);
+  const placed = useMemo(
+    () => groups.map((group) => ({ group, point: pointIn(anchor, group) })).sort((a, b) => a.point.y - b.point.y),
+    [groups, anchor],
+  );
+  const middle = pointIn(view, anchor.centre);
+  const shown = placed.filter(({ point }) => isInside({ x: middle.x + point.x, y: middle.y + point.y }, size, MARGIN));
   function open({ pins: inside }: Cluster<MapPin>) {
     const near = viewOfAll(inside, size, MAX_GROUP_ZOOM);
     go({ ...near, zoom: Math.max(near.zoom, Math.min(view.zoom + 0.5, MAX_GROUP_ZOOM)) });
   }
   return (
-    <>
+    <g transform={at(middle)}>
+      {centre ? <PlaceMark point={pointIn(anchor, centre)} /> : null}
       {shown.map(({ group, point }) => {
         const [first] = group.pins;
         if (!first) return null;
@@ -224,8 +243,8 @@ function Pins({ pins, place, view, size, go, ...mark }: PinsProps) {
         const href = mark.hrefOf(first.id);
         return <ClusterMark key={first.id} {...{ point, href }} pins={group.pins} onOpen={() => open(group)} />;
       })}
-      {place ? <PinMark pin={place} point={pointIn(view, place)} {...mark} /> : null}
-    </>
+      {place ? <PinMark pin={place} point={pointIn(anchor, place)} {...mark} /> : null}
+    </g>
   );
 }
 

@@ -72,7 +72,8 @@ export function PlaceMark({ point }: { point: Point }) {
   );
 }
 
-function at({ x, y }: Point): string {
+/** A place in a drawing, as an attribute says it. */
+export function at({ x, y }: Point): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 }
 

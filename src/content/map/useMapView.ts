@@ -7,6 +7,7 @@ import { COUNTRY_SIZE, type MapSize, type MapView, pointIn, requestedView } from
 import { readPlaces } from '../../domain/map/places.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { loadOptional } from '../../platform/optionalScript.ts';
+import { beginUrgentWork } from '../../platform/urgentWork.ts';
 import type { LiveMap, MapGround } from './liveMap.pageOnly.ts';
 
 type Shown = { pins: readonly Coordinates[]; active: Coordinates | undefined; centre: Coordinates | undefined };
@@ -32,7 +33,11 @@ const DRIFT = 160;
 export function useMapView({ pins, active, centre, area, box, canvas, marks }: Shown & MapElements) {
   const measured = useSize(box);
   const size = measured ?? COUNTRY_SIZE;
-  const asked = JSON.stringify([active, centre].map(pair).concat(pins.map(pair)));
+  // Of thousands of pins it is long: not for every move of the map.
+  const asked = useMemo(
+    () => JSON.stringify([active, centre].map(pair).concat(pins.map(pair))),
+    [active, centre, pins],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text tells whether anything else is asked for
   const requested = useMemo(() => requestedView({ pins, active, centre }, size), [asked, size]);
   const [moved, setMoved] = useState<{ asked: string; view: MapView }>();
@@ -61,7 +66,14 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
     const container = canvas.current;
     let isGone = false;
     let started: LiveMap | undefined;
+    let calm: (() => void) | undefined = beginUrgentWork();
+    /** While the map is awaited, and while it moves, the page does nothing else. */
+    const setUrgent = (isUrgent: boolean) => {
+      if (!isUrgent) calm?.();
+      calm = isUrgent ? (calm ?? beginUrgentWork()) : undefined;
+    };
     const stop = () => {
+      setUrgent(false);
       isGone = true;
       setLive(undefined);
       setGround(undefined);
@@ -75,9 +87,13 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
           view: latest.current.drawn,
           places: readPlaces(places.default),
           outside,
-          onReady: setGround,
+          onReady: (ready) => {
+            setUrgent(false);
+            setGround(ready);
+          },
           onView: (now, isMoving) => {
             latest.current.live = now;
+            if (latest.current.isReady) setUrgent(isMoving);
             if (!(isMoving && latest.current.isReady && follow.current(now))) flushSync(() => setLiveView(now));
           },
           onFail: stop,

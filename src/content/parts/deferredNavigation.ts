@@ -1,38 +1,23 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { createHolds } from '../../platform/holds.ts';
+import { beginUrgentWork } from '../../platform/urgentWork.ts';
 
 /** Whoever follows a link waits no longer for parts of the page that is left, in milliseconds. */
 export const DEFERRAL_LIMIT_MS = 5_000;
 
-const holds = new Set<object>();
-let released: Promise<void> | undefined;
-let letGo = () => {};
+const pageChanges = createHolds(DEFERRAL_LIMIT_MS);
 
 /**
  * Holds page changes back while a part of this page has not come alive. For a cross-fade the router changes contexts
- * outside of a transition, and React would empty the part, with the link in it that was followed.
+ * outside of a transition, and React would empty the part, with the link in it that was followed. Background work waits
+ * for the part as well: its scripts are many, and would come between those of the part.
  * @returns lets them go
  */
 export function deferNavigation(): () => void {
-  const hold = {};
-  holds.add(hold);
+  const releases = [pageChanges.hold(), beginUrgentWork()];
   return () => {
-    holds.delete(hold);
-    if (holds.size === 0) letGo();
+    for (const release of releases) release();
   };
-}
-
-/** Resolves once nothing holds page changes back. What does so for longer than the limit is waited for only once. */
-function whenReleased(): Promise<void> {
-  released ??= new Promise((resolve) => {
-    letGo = () => {
-      clearTimeout(timer);
-      holds.clear();
-      released = undefined;
-      resolve();
-    };
-    const timer = setTimeout(letGo, DEFERRAL_LIMIT_MS);
-  });
-  return released;
 }
 
 /** The router's own is overloaded: for a step in the history, and for an address. */
@@ -45,7 +30,7 @@ type Navigate = (...to: [to: never, options?: never]) => Promise<void>;
 export function deferNavigationsOf(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
   const navigate: Navigate = router.navigate;
   const navigateLater: Navigate = async (...to) => {
-    if (holds.size > 0) await whenReleased();
+    if (pageChanges.isHeld()) await pageChanges.whenReleased();
     await navigate(...to);
   };
   router.navigate = navigateLater;

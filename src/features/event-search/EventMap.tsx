@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DateNumeral } from '../../content/events/DateNumeral.tsx';
 import { EventFacts } from '../../content/events/EventRow.tsx';
-import type { EventSummary } from '../../content/events/eventSummary.ts';
+import type { MapEvent } from '../../content/events/eventSummary.ts';
 import { useLivePlaces } from '../../content/events/useLivePlaces.ts';
 import { PlaceMap } from '../../content/map/PlaceMap.tsx';
 import type { Coordinates } from '../../domain/distance.ts';
@@ -60,7 +60,7 @@ export default function EventMap({ found, centre }: EventMapProps) {
 }
 
 /** The day is the number: the large figure of its row, and what people look for. */
-function pinOf({ code, name, firstDay, place, service }: EventSummary, at: Coordinates | undefined): MapPin[] {
+function pinOf({ code, name, firstDay, place, service }: MapEvent, at: Coordinates | undefined): MapPin[] {
   if (!at) return [];
   return [{ id: code, number: Number(dateParts(firstDay).day), name, detail: place, service, ...at }];
 }
@@ -77,7 +77,7 @@ function noteOf({ cards, total }: FoundPlaces, shown: number): string {
     .join(' ');
 }
 
-function Row({ event, isOnMap, onShow }: { event: EventSummary; isOnMap: boolean; onShow: () => void }) {
+function Row({ event, isOnMap, onShow }: { event: MapEvent; isOnMap: boolean; onShow: () => void }) {
   const isAlive = useAlive();
   return (
     <article className={styles.row} data-service={event.service}>

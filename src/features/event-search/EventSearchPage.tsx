@@ -12,7 +12,7 @@ import page from '../../ui/layout/Page.module.css';
 import { DeferredResults, DeferredTools } from './deferredParts.ts';
 import styles from './EventSearchPage.module.css';
 import type { loader } from './eventSearchLoader.ts';
-import type { FoundEvents } from './findEvents.ts';
+import type { FoundEvents, FoundMonth, FoundPlaces } from './findEvents.ts';
 
 /** The event search, by words, filters, dates and place; the address contains all of it [EVS-01, EVS-02]. */
 export default function EventSearchPage() {
@@ -21,7 +21,7 @@ export default function EventSearchPage() {
   const { results, onFilter, onFollow, onReplace } = useResults(field, search.page);
   const isSearching = useNavigation().location?.pathname === ROUTES.eventSearch.path;
   const { marker, isCollapsed } = useCollapsing();
-  useCountedEvents(search, found);
+  useCountedEvents(search, found, month ?? places);
 
   return (
     <>
@@ -70,8 +70,11 @@ export default function EventSearchPage() {
   );
 }
 
-/** Counts for editors what people search for here in vain; results that follow typing replace their address [GS-22]. */
-function useCountedEvents({ query }: EventSearch, found: FoundEvents): void {
+/**
+ * Counts for editors what people search for here in vain; results that follow typing replace their address [GS-22].
+ * @param other  what is shown instead of the list
+ */
+function useCountedEvents({ query }: EventSearch, found: FoundEvents, other: FoundMonth | FoundPlaces | undefined) {
   const isSubmitted = useNavigationType() !== 'REPLACE';
   useUnansweredSearch(
     found.type === 'found'
@@ -81,7 +84,7 @@ function useCountedEvents({ query }: EventSearch, found: FoundEvents): void {
           total: found.total,
           facets: found.counts,
           isSubmitted,
-          results: found.cards.events.map(({ path }) => path),
+          results: (other ?? found).cards.events.map(({ path }) => path),
         }
       : undefined,
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentAccess } from '../../content/contentContext.tsx';
+import type { EventCards } from '../../content/events/readEvents.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { Coordinates } from '../../domain/distance.ts';
 import { easternDay } from '../../domain/event/dateSpans.ts';
@@ -16,6 +17,8 @@ import { ROUTES } from '../../domain/site/routes.ts';
 import { DeferredResults, DeferredTools } from './deferredParts.ts';
 import { findEvents, findMonth, findPlaces, firstMonth } from './findEvents.ts';
 import { LazyEventMap, LazyMonthView } from './lazyViews.ts';
+
+const NO_CARDS: EventCards = { events: [], isLive: true };
 
 /** Runs the search in the address: on the hub, on the device, or by the hub over HTTP [EVS-02, EVS-03, PWA-10]. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -51,7 +54,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ? await findMonth(wanted, firstMonth(search, found.counts, months, today), months, deps)
     : undefined;
   const places = isMap ? await findPlaces(wanted, deps) : undefined;
-  return { seo: content?.seo, groups, search, found, month, places, postcode, today };
+  // What stands in the month or on the map is not sent a second time [CON-38].
+  const listed = month || places ? { ...found, cards: NO_CARDS } : found;
+  return { seo: content?.seo, groups, search, found: listed, month, places, postcode, today };
 }
 
 const warned = new Set<string>();

@@ -1,3 +1,4 @@
+import { type MapEvent, mapEvent } from '../../content/events/eventSummary.ts';
 import { type EventCards, readResultCards } from '../../content/events/readEvents.ts';
 import { type Alternatives, findAlternatives, NO_ALTERNATIVES } from '../../content/search/findAlternatives.ts';
 import type { SiteSearch } from '../../content/search/SiteSearch.ts';
@@ -18,6 +19,7 @@ import {
 export type FoundEvents =
   | ({
       type: 'found';
+      /** Of the list; none where a month or a map is shown instead */
       cards: EventCards;
       total: number;
       counts: FacetCount[];
@@ -119,7 +121,11 @@ export async function findMonth(
 const MOST_MAP_PAGES = 3;
 
 /** The results of a search with the places where they are held, by code; none of what is online only. */
-export type FoundPlaces = { cards: EventCards; total: number; places: Readonly<Record<string, Coordinates>> };
+export type FoundPlaces = {
+  cards: EventCards<MapEvent>;
+  total: number;
+  places: Readonly<Record<string, Coordinates>>;
+};
 
 /** @returns undefined when the search fails, which is logged. @throws as `findEvents` does */
 export async function findPlaces(request: SearchRequest, deps: EventSearchDeps): Promise<FoundPlaces | undefined> {
@@ -132,8 +138,9 @@ export async function findPlaces(request: SearchRequest, deps: EventSearchDeps):
     const point = { latitude, longitude };
     return !eventIsVirtual && isOnEarth(point) ? [[eventCode, point] as const] : [];
   });
+  const cards = await readResultCards(deps.source, found.results);
   return {
-    cards: await readResultCards(deps.source, found.results),
+    cards: { ...cards, events: cards.events.map(mapEvent) },
     total: found.total,
     places: Object.fromEntries(places),
   };

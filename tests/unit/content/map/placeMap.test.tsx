@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlaceMap, type PlaceMapProps } from '../../../../src/content/map/PlaceMap.tsx';
 import type { MapPin } from '../../../../src/domain/map/pins.ts';
+import { afterUrgentWork } from '../../../../src/platform/urgentWork.ts';
 import { FakeMap } from '../../../fakes/fakeMapLibre.ts';
 import { doing, eventually, mount, unmountAll } from '../../support/mount.tsx';
 
@@ -181,6 +182,48 @@ describe('the map that moves', () => {
     expect(map.flights[1]).toMatchObject({ center: [133.7751, -25.2744], zoom: expect.closeTo(3.6) });
     await doing(() => root.unmount());
     expect(map.isRemoved).toBe(true);
+  });
+
+  it('moves its pins as one: those that stay in view are not drawn anew', async () => {
+    const { page, map } = await mountLive();
+    const marks = () => page.querySelector('svg:has(a)') as SVGElement;
+    const placesOf = () => [...marks().querySelectorAll('a > g')].map((pin) => pin.getAttribute('transform'));
+    const [before, whole] = [placesOf(), marks().firstElementChild?.getAttribute('transform')];
+    const centre = map.getCenter();
+    await doing(() => map.arrive({ center: [centre.lng + 6, centre.lat], zoom: map.getZoom() }));
+    expect(placesOf()).toEqual(before);
+    expect(marks().firstElementChild?.getAttribute('transform')).not.toBe(whole);
+    await doing(() => map.arrive({ center: [centre.lng + 6, centre.lat], zoom: map.getZoom() + 0.25 }));
+    expect(placesOf()).not.toEqual(before);
+  });
+
+  it('has background work wait while it is awaited, and while it is moved', async () => {
+    let isFree = true;
+    const look = async () => {
+      isFree = false;
+      void afterUrgentWork().then(() => {
+        isFree = true;
+      });
+      await doing(() => undefined);
+      return isFree;
+    };
+    await mount(<PlaceMap {...props()} />);
+    expect(await look()).toBe(true);
+    await comeIntoView();
+    await eventually(() => expect(FakeMap.started).toHaveLength(1));
+    expect(await look()).toBe(false);
+    const map = FakeMap.started[0] as FakeMap;
+    await doing(() => map.fire('load'));
+    expect(isFree).toBe(true);
+    await doing(() => map.fire('move'));
+    expect(await look()).toBe(false);
+    await doing(() => map.fire('moveend'));
+    expect(isFree).toBe(true);
+    await doing(() => map.fire('move'));
+    expect(await look()).toBe(false);
+    unmountAll();
+    await doing(() => undefined);
+    expect(isFree).toBe(true);
   });
 
   it('goes there without movement for people who want none [UNIT-25]', async () => {

@@ -4,7 +4,7 @@ import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
 import { ALL_EVENTS } from '../../../../src/domain/eventSearch/eventSearch.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../../../src/domain/search/searchCalls.ts';
 import { eventSummaryToWire } from '../../../../src/domain/wire/event.ts';
-import { findEvents, findMonth, firstMonth } from '../../../../src/features/event-search/findEvents.ts';
+import { findEvents, findMonth, findPlaces, firstMonth } from '../../../../src/features/event-search/findEvents.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSearchRequest } from '../../../builders/buildSearch.ts';
 
@@ -107,5 +107,20 @@ describe('the events of a month', () => {
     expect(first({})).toBe('2026-03');
     expect(first({ chosen: { historical: ['past'] } })).toBe('2026-05');
     expect(first({}, [])).toBe('2026-04');
+  });
+});
+
+describe('the events on a map', () => {
+  it('are sent without what only a card shows of them [CON-38 in part]', async () => {
+    const records = [{ ...buildEventDetail(), eventCode: 'A', eventIsVirtual: false }];
+    const found = await findPlaces(request, {
+      source: { ...(source as object), all: async () => records } as never,
+      search: answering([result('A')]),
+      signal: new AbortController().signal,
+    });
+    const [event] = found?.cards.events ?? [];
+    expect(Object.keys(event ?? {}).sort()).toEqual(
+      'attendance code distance firstDay lastDay name notice path place places service standing times'.split(' '),
+    );
   });
 });
