@@ -13,8 +13,8 @@ export type MixedRole = { service: string; category: string; picture?: string };
 
 /**
  * Returns roles as a list begins that nobody has searched or filtered: the services in turn, of each service the
- * categories in turn, and no picture again among the next four as long as others are left. Within a category the order
- * stays as given.
+ * categories in turn, and neither a picture nor a kind of work again among the next four as long as others are left.
+ * Within a category the order stays as given.
  */
 export function mixedOrder<R extends MixedRole>(roles: readonly R[]): R[] {
   const queued = roles.map((role) => ({ role, picture: pictureOf(role) }));
@@ -26,8 +26,7 @@ export function mixedOrder<R extends MixedRole>(roles: readonly R[]): R[] {
   const mixed: Queued<R>[] = [];
   for (let round = 0; services.length > 0; round += 1) {
     for (const service of turnsOf(services, round, mixed.at(-1)?.role.service)) {
-      const shown = mixed.slice(-PICTURES_APART).map(({ picture }) => picture);
-      const next = takeNext(service, shown);
+      const next = takeNext(service, mixed.slice(-PICTURES_APART));
       if (next) mixed.push(next);
     }
     services = services.filter(({ kinds }) => kinds.some((kind) => kind.length > 0));
@@ -50,16 +49,23 @@ function turnsOf<R>(services: ServiceQueue<R>[], round: number, last?: string): 
   return first.service === last ? [...others, first] : [first, ...others];
 }
 
-/** Takes the next role of a service out of its lists. */
-function takeNext<R>(queue: ServiceQueue<R>, shown: readonly (string | undefined)[]): Queued<R> | undefined {
+/**
+ * Takes the next role of a service out of its lists: whose picture was not just shown, nor its kind of work, by whatever
+ * service.
+ */
+function takeNext<R extends MixedRole>(queue: ServiceQueue<R>, shown: readonly Queued<R>[]): Queued<R> | undefined {
   const { kinds, turn } = queue;
   const inTurn = kinds.map((_, at) => (turn + at) % kinds.length).filter((at) => (kinds[at]?.length ?? 0) > 0);
-  const fresh = (kind: Queued<R>[] = []) =>
-    kind.slice(0, LOOKED_THROUGH).findIndex(({ picture }) => !picture || !shown.includes(picture));
-  const chosen = inTurn.find((at) => fresh(kinds[at]) >= 0) ?? inTurn[0];
+  const fresh = (at: number) =>
+    kinds[at]
+      ?.slice(0, LOOKED_THROUGH)
+      .findIndex(({ picture }) => !picture || !shown.some((before) => before.picture === picture)) ?? -1;
+  const isOtherWork = (at: number) => !shown.some(({ role }) => role.category === kinds[at]?.[0]?.role.category);
+  const withPicture = inTurn.filter((at) => fresh(at) >= 0);
+  const chosen = withPicture.find(isOtherWork) ?? withPicture[0] ?? inTurn[0];
   if (chosen === undefined) return undefined;
   queue.turn = chosen + 1;
-  return kinds[chosen]?.splice(Math.max(0, fresh(kinds[chosen])), 1)[0];
+  return kinds[chosen]?.splice(Math.max(0, fresh(chosen)), 1)[0];
 }
 
 function grouped<R>(items: readonly R[], keyOf: (item: R) => string): Map<string, R[]> {

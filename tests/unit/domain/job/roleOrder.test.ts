@@ -39,10 +39,9 @@ describe('the order of roles that nobody has searched', () => {
     }
   });
 
-  it('shows no kind of work twice among a service’s first five', () => {
-    for (const service of ['navy', 'army', 'air-force']) {
-      const own = mixed.filter((role) => role.service === service).slice(0, KINDS.length);
-      expect(new Set(own.map(({ category }) => category)).size).toBe(KINDS.length);
+  it('shows no kind of work twice among five neighbours', () => {
+    for (const [at, { category }] of mixed.slice(0, 20).entries()) {
+      expect(mixed.slice(at + 1, at + 5).map((role) => role.category)).not.toContain(category);
     }
   });
 
