@@ -133,6 +133,7 @@ function readSearchRequest(body: Body): SearchRequest {
     page: readCount(body, 'page', 1),
     perPage: readCount(body, 'perPage', RESULTS_PER_PAGE),
     query: readOptionalText(body, 'query'),
+    ...(body.onePerRole === true && { onePerRole: true }),
   };
 }
 

@@ -96,9 +96,10 @@ export type WrittenFields = { [Name in BlockName]: InferType<(typeof BLOCK_KINDS
 /** The same as published: of some blocks editors only name records of other files, which the hub puts in. */
 export type PublishedFields = Omit<
   WrittenFields,
-  'AudioStories' | 'CategoryCards' | 'ContentForm' | 'EligibilityCheck' | 'JobCardList'
+  'AudioStories' | 'CareerQuiz' | 'CategoryCards' | 'ContentForm' | 'EligibilityCheck' | 'JobCardList'
 > & {
   AudioStories: AudioStories.AudioStoriesFields;
+  CareerQuiz: CareerQuiz.CareerQuizFields;
   CategoryCards: CategoryCards.CategoryCardsFields;
   ContentForm: ContentForm.ContentFormFields;
   EligibilityCheck: EligibilityCheck.EligibilityCheckFields;

@@ -5,7 +5,12 @@ import { isJsonObject } from './text/json.ts';
 /** What the rules need to know of a question and of a result; both say more to those who see them. */
 export type QuizQuestion = {
   id: string;
-  options: readonly { answerText: string; answerScoreKeyList: readonly { weightedScoreKey: string }[] }[];
+  options: readonly {
+    answerText: string;
+    answerScoreKeyList: readonly { weightedScoreKey: string }[];
+    /** The roles it speaks for, `navy/medic` */
+    roles?: readonly string[];
+  }[];
 };
 type QuizResult = {
   weightedScoreKey: string;
@@ -145,4 +150,46 @@ export function scoredResults<Result extends QuizResult>(
       })),
     unknownKeys: Object.keys(scores).filter((key) => !results.some((result) => result.weightedScoreKey === key)),
   };
+}
+
+/** Role cards below a result, and answers named on each. */
+const ROLES_SHOWN = 3;
+const REASONS_SHOWN = 2;
+
+/** What the choice needs to know of a role. `Role` as answers name it. */
+type QuizRole = { Role: string; CardService?: string };
+
+/**
+ * Returns the roles that the chosen answers speak for, each with why. Those that most answers name come first; of equal
+ * ones another service than before, then those whose kind of work scored higher, then the editor's order.
+ */
+export function suggestedRoles<R extends QuizRole>(
+  questions: readonly QuizQuestion[],
+  state: Pick<QuizState, 'answers' | 'scores'>,
+  roles: readonly R[],
+): { role: R; reason: string }[] {
+  const chosen = questions.flatMap(({ id, options }) => {
+    const value = state.answers.find((answer) => answer.id === id)?.value;
+    return options.filter((option) => answerValue(option) === value);
+  });
+  const left = roles.flatMap((role) => {
+    const naming = chosen.filter((option) => option.roles?.includes(role.Role));
+    const keys = naming.flatMap(({ answerScoreKeyList }) => answerScoreKeyList);
+    const score = Math.max(...keys.map(({ weightedScoreKey }) => state.scores[weightedScoreKey] ?? 0));
+    return naming.length > 0 ? { role, naming, score } : [];
+  });
+  const shown: typeof left = [];
+  const isNew = ({ role }: (typeof left)[number]) =>
+    Number(!shown.some((before) => before.role.CardService === role.CardService));
+  while (shown.length < ROLES_SHOWN && left.length > 0) {
+    left.sort((a, b) => b.naming.length - a.naming.length || isNew(b) - isNew(a) || b.score - a.score);
+    shown.push(...left.splice(0, 1));
+  }
+  return shown.map(({ role, naming }) => ({ role, reason: reasonOf(naming.map(({ answerText }) => answerText)) }));
+}
+
+/** `Because you chose “Find out what broke” and “In a workshop”.` Answers that are quotations lose their own marks. */
+function reasonOf(answers: readonly string[]): string {
+  const quoted = answers.slice(0, REASONS_SHOWN).map((text) => `“${text.replaceAll(/[“”]|\.”?$/g, '')}”`);
+  return `Because you chose ${quoted.join(' and ')}.`;
 }

@@ -157,6 +157,10 @@ export const FIXED_SEARCHES: readonly FixedSearch[] = [
   ...JOB_FACETS.flatMap((facets) => ['', 'technician', 'mecic'].map((query) => jobs({ query, facets }))),
   ...[1, 2, 3, 23, 24, 1_000].map((page) => jobs({ page })),
   ...[1, 6, 20, 225, 500, 501].map((perPage) => jobs({ query: 'o', perPage })),
+  ...['', 'medic', 'reserve chef', 'tecnician'].flatMap((query) =>
+    JOB_FACETS.map((facets) => jobs({ query, facets, onePerRole: true })),
+  ),
+  ...[1, 2, 14, 15].map((page) => jobs({ page, onePerRole: true })),
   ...[2, 3].map((page) => jobs({ query: 'officer', page, perPage: 7, facets: { service: ['navy'] } })),
   ...DEGREES.flatMap((query) => [degrees(query), degrees(query, { service: ['army'] })]),
   ...EVENT_FACETS.map((facets) => events({ facets, perPage: 20 })),

@@ -13,7 +13,7 @@ test('on a device with the release results follow the letters, each search is on
 }) => {
   await page.goto(`${hub.origin}/careers`);
   await readyForOffline(page);
-  await expect(summary(page)).toHaveText('Showing: 1-10 of 225 results');
+  await expect(summary(page)).toHaveText('Showing: 1-10 of 140 results');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const before = await entries(page);
 

@@ -27,6 +27,12 @@ export function pageLinks(sources: ContentSources): ContentProblem[] {
           roles,
           'a role',
         );
+      case 'CareerQuiz':
+        return block.fields.questions.flatMap(({ options }, question) =>
+          options.flatMap((option, at) =>
+            unknown(`questions[${question}].options[${at}].roles`, '', option.roles, roles, 'a role'),
+          ),
+        );
       case 'HomeCarousel': {
         const codes = block.fields.items?.map((slide) => slide['Event Code']);
         return unknown('items', 'Event Code', codes, events, 'the code of an event');

@@ -1,9 +1,11 @@
 import type { AudioStoriesFields, WrittenAudioStories } from '../../../src/blocks/audio-stories/fields.ts';
+import type { CareerQuizFields, QuizRoleCard, WrittenCareerQuiz } from '../../../src/blocks/career-quiz/fields.ts';
 import type { CategoryCardsFields, WrittenCategoryCards } from '../../../src/blocks/category-cards/fields.ts';
 import type { EligibilityCheckFields, WrittenEligibilityCheck } from '../../../src/blocks/eligibility-check/fields.ts';
 import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
+import { commitmentsLabel } from '../../../src/domain/job/jobAddress.ts';
 import { SERVICES } from '../../../src/domain/services.ts';
 import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/routes.ts';
 import { featuredEvent } from '../../../src/domain/wire/event.ts';
@@ -11,7 +13,7 @@ import { audioStoryRecord } from '../audioStories.ts';
 import type { ContentSources } from '../contentTypes.ts';
 import { publishedContentForm } from '../forms/record.ts';
 import { rolePictures } from '../media/choosePicture.ts';
-import { type Commitment, jobUrl, offers, serviceOf } from '../roles/page.ts';
+import { type Commitment, jobId, jobUrl, offers, serviceOf } from '../roles/page.ts';
 import { cardImage } from '../roles/record.ts';
 import type { BlockSource, PageSource } from './schema.ts';
 
@@ -56,6 +58,8 @@ function publishedFields(source: BlockSource, sources: ContentSources, page: str
   switch (source.block) {
     case 'AudioStories':
       return publishedAudioStories(source.fields, sources);
+    case 'CareerQuiz':
+      return publishedCareerQuiz(source.fields, sources);
     case 'CategoryCards':
       return publishedCategoryCards(source.fields, sources);
     case 'ContentForm':
@@ -77,6 +81,32 @@ export function publishedAudioStories(
   const named = stories.flatMap((id) => audioStories.find(({ data }) => data.id === id) ?? []);
   const chosen = stories.length > 0 ? named : audioStories;
   return { Title, Text, stories: chosen.map(({ data }) => audioStoryRecord(data)) };
+}
+
+/** Returns the quiz with the cards of the roles that its answers name, as far as they take applications. */
+function publishedCareerQuiz(quiz: WrittenCareerQuiz, sources: ContentSources): CareerQuizFields {
+  const pictures = rolePictures(sources);
+  const named = new Set(quiz.questions.flatMap(({ options }) => options.flatMap(({ roles = [] }) => roles)));
+  const roleCards = [...named].flatMap((key): QuizRoleCard[] => {
+    const role = sources.roles.find((each) => each.key === key)?.data;
+    if (!role || role.status === 'closed') return [];
+    const [first, other] = (['full-time', 'reserve'] as const).filter((way) => offers(role, way, sources));
+    if (!first) return [];
+    const isReserve = first === 'reserve';
+    return [
+      {
+        Role: key,
+        JobId: jobId(key, first),
+        CardTitle: role.title,
+        ...cardImage(pictures.get(key)),
+        CardService: serviceOf(key),
+        CardButton: { href: jobUrl(key, first) },
+        IsReserve: isReserve,
+        Commitments: commitmentsLabel({ isReserve, oppositeUrl: other && jobUrl(key, other) }),
+      },
+    ];
+  });
+  return roleCards.length > 0 ? { ...quiz, roleCards } : quiz;
 }
 
 /** Returns the category cards, with the number of role pages where editors gave none [BLOCK-07]. */

@@ -3,6 +3,8 @@ import { BlockSection } from '../../content/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../content/blocks/block.ts';
 import { buttonVariant } from '../../content/blocks/editorChoices.ts';
 import { EditorHint } from '../../content/blocks/Placeholder.tsx';
+import { JobCard } from '../../content/jobs/JobCards.tsx';
+import { ShareButtons } from '../../content/share/ShareButtons.tsx';
 import {
   answerTo,
   answerValue,
@@ -13,23 +15,27 @@ import {
   quizReducer,
   type ScoredResult,
   scoredResults,
+  suggestedRoles,
 } from '../../domain/quiz.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { isIconName } from '../../ui/icons/Icon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
+import ShortlistButton from '../../visitor/shortlist/ShortlistButton.tsx';
 import { quizProgress } from '../../visitor/storedChoices.ts';
 import styles from './CareerQuiz.module.css';
-import type { CareerQuizFields, CareerQuizQuestion, CareerQuizResult } from './fields.ts';
+import type { CareerQuizFields, CareerQuizQuestion, CareerQuizResult, QuizRoleCard } from './fields.ts';
 
 /** Questions one after another, then what the answers lead to [QUIZ-01, QUIZ-04, QUIZ-10]. */
 export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFields>) {
-  const { questions = [], resultSection = [], questionnaireTitle, questionnaireDescription } = fields;
+  const { questions = [], questionnaireTitle, questionnaireDescription } = fields;
   const quiz = useQuiz(questions);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   if (questions.length === 0)
     return <EditorHint>Please edit the datasource and select Questions to display</EditorHint>;
 
@@ -37,7 +43,7 @@ export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFiel
   return (
     <BlockSection params={params} heading={questionnaireTitle} labelledBy={questionnaireTitle ? titleId : undefined}>
       {questionnaireTitle ? (
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={title} id={titleId} className={styles.title}>
           {questionnaireTitle}
         </h2>
       ) : null}
@@ -52,12 +58,13 @@ export default function CareerQuiz({ fields, params }: BlockProps<CareerQuizFiel
           // Each question is a form of its own, which fades in.
           key={question.id}
           quiz={quiz}
+          title={title}
           question={question}
           total={questions.length}
           labels={{ next: fields.nextButtonText, previous: fields.previousButtonText }}
         />
       ) : (
-        <QuizResults quiz={quiz} results={resultSection} resetLabel={fields.resetButtonText} />
+        <QuizResults quiz={quiz} title={title} fields={fields} />
       )}
     </BlockSection>
   );
@@ -92,16 +99,21 @@ function useQuiz(questions: readonly CareerQuizQuestion[]): Quiz {
   return { ...state, send, isUnderWay };
 }
 
-type QuizQuestionFormProps = {
+type StepProps = {
   quiz: Quiz;
+  /** Of the quiz: it comes into view with each step */
+  title: RefObject<HTMLElement | null>;
+};
+
+type QuizQuestionFormProps = StepProps & {
   question: CareerQuizQuestion;
   total: number;
   labels: { next?: string; previous?: string };
 };
 
 /** One question, its answers, and the ways forward and back [QUIZ-05, QUIZ-08, QUIZ-09, QUIZ-11]. */
-function QuizQuestionForm({ quiz, question, total, labels }: QuizQuestionFormProps) {
-  const { step, heading } = useStepFocus<HTMLFormElement>(quiz.isUnderWay);
+function QuizQuestionForm({ quiz, title, question, total, labels }: QuizQuestionFormProps) {
+  const { step, heading } = useStepFocus<HTMLFormElement>(quiz.isUnderWay, title);
   const id = `quiz-${question.id}`;
   const position = `Question ${quiz.index + 1} of ${total}`;
   useFocusOnError(quiz.error, step);
@@ -153,12 +165,16 @@ function useFocusOnError(error: string, form: RefObject<HTMLFormElement | null>)
   }, [error, form]);
 }
 
-type QuizResultsProps = { quiz: Quiz; results: readonly CareerQuizResult[]; resetLabel?: string };
+type QuizResultsProps = StepProps & { fields: CareerQuizFields };
 
-/** What the answers lead to: the best match in full, or those that share the place, and the others below [QUIZ-10, QUIZ-17]. */
-function QuizResults({ quiz, results, resetLabel }: QuizResultsProps) {
-  const { step, heading } = useStepFocus<HTMLDivElement>(quiz.isUnderWay);
-  const scored = scoredResults(results, quiz.scores);
+/**
+ * What the answers lead to: the best match in full, or those that share the place, then roles, and the other results
+ * below [QUIZ-10, QUIZ-17].
+ */
+function QuizResults({ quiz, title, fields }: QuizResultsProps) {
+  const { step, heading } = useStepFocus<HTMLDivElement>(quiz.isUnderWay, title);
+  const scored = scoredResults(fields.resultSection, quiz.scores);
+  const roles = suggestedRoles(fields.questions, quiz, fields.roleCards ?? []);
   const best = scored.results.filter(({ isBest }) => isBest);
   const others = scored.results.filter(({ isBest }) => !isBest);
   const unknown = scored.unknownKeys.join(', ');
@@ -175,6 +191,16 @@ function QuizResults({ quiz, results, resetLabel }: QuizResultsProps) {
           <BestResult key={result.weightedScoreKey} result={result} />
         ))}
       </ul>
+      {roles.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>Roles your answers point to</h3>
+          <ul className={styles.roles}>
+            {roles.map(({ role, reason }) => (
+              <SuggestedRole key={role.Role} card={role} reason={reason} />
+            ))}
+          </ul>
+        </>
+      ) : null}
       {others.length > 0 ? (
         <ul className={styles.others} aria-label="Other results">
           {others.map((result) => (
@@ -184,7 +210,7 @@ function QuizResults({ quiz, results, resetLabel }: QuizResultsProps) {
       ) : null}
       <p className={styles.buttons}>
         <Button icon="refresh" onClick={() => quiz.send({ type: 'reset' })}>
-          {resetLabel ?? 'Restart'}
+          {fields.resetButtonText ?? 'Restart'}
         </Button>
       </p>
     </div>
@@ -216,6 +242,20 @@ function BestResult({ result }: { result: ScoredResult<CareerQuizResult> }) {
   );
 }
 
+/** A role with the answers that name it in place of its summary, and what can be done with it from here. */
+function SuggestedRole({ card, reason }: { card: QuizRoleCard; reason: string }) {
+  const { JobId, CardTitle, CardService, CardButton, Commitments } = card;
+  return (
+    <li data-service={CardService}>
+      <JobCard card={{ ...card, CardDescription: reason }} commitments={Commitments} />
+      <div className={styles.take} data-theme="dark">
+        {JobId ? <ShortlistButton id={JobId} title={CardTitle} /> : null}
+        <ShareButtons title={CardTitle} path={CardButton?.href} isKiosk={isKiosk()} />
+      </div>
+    </li>
+  );
+}
+
 function OtherResult({ result: { title, percent, ctaButton } }: { result: ScoredResult<CareerQuizResult> }) {
   const label = `${percent}% match`;
   return (
@@ -236,6 +276,7 @@ function OtherResult({ result: { title, percent, ctaButton } }: { result: Scored
  */
 function useStepFocus<S extends HTMLElement>(
   isUnderWay: boolean,
+  title: RefObject<HTMLElement | null>,
 ): {
   step: RefObject<S | null>;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -246,7 +287,9 @@ function useStepFocus<S extends HTMLElement>(
   useEffect(() => {
     if (!wasUnderWay.current) return;
     heading.current?.focus({ preventScroll: true });
-    step.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-  }, []);
+    // From its title on: half of that would else look out from under the header.
+    const top = title.current ?? step.current;
+    top?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  }, [title]);
   return { step, heading };
 }

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object } from 'yup';
-import { html, link, oneOf, slug, text } from '../../domain/content/fields.ts';
+import { html, link, oneOf, roleRef, slug, text } from '../../domain/content/fields.ts';
 import { BUTTON_ICONS } from '../../domain/content/iconNames.ts';
+import type { Card } from '../../domain/entities/card.ts';
 
 /** Answers join keys with commas and end them with a vertical bar, so a key may contain neither [QUIZ-07]. */
 const scoreKey = () => slug().required();
@@ -17,6 +18,8 @@ const question = object({
         .min(1)
         .max(4)
         .required(),
+      // The roles that the answer speaks for: the result shows cards of those that most answers name.
+      roles: array(roleRef().required()).max(4),
     }).noUnknown(),
   )
     .min(2)
@@ -57,6 +60,9 @@ export const fields = object({
   previousButtonText: text(40),
 });
 
-export type CareerQuizFields = InferType<typeof fields>;
+export type WrittenCareerQuiz = InferType<typeof fields>;
+/** The card of a role that answers name, `navy/medic`, and the ways to serve in it. */
+export type QuizRoleCard = Card & { Role: string; Commitments: string };
+export type CareerQuizFields = WrittenCareerQuiz & { roleCards?: QuizRoleCard[] };
 export type CareerQuizQuestion = InferType<typeof question>;
 export type CareerQuizResult = InferType<typeof result>;

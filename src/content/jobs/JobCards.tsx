@@ -11,6 +11,8 @@ import styles from './JobCards.module.css';
 
 type ListedRole = {
   card: Card;
+  /** Both ways to serve, where one card stands for them; else that of the card */
+  commitments?: string;
   /** What it is featured for */
   featured?: string;
   /** Why a search found it: shown in place of its summary */
@@ -28,28 +30,26 @@ type JobCardsProps = {
 /** Roles as cards in rows, some with what they are featured for [BLOCK-06]. */
 export function JobCards({ roles, isFirst = false }: JobCardsProps) {
   return (
-    <ul className={styles.cards}>
-      {roles.map(({ card, featured, match, actions }, index) => (
-        <li key={card.CardButton?.href ?? card.CardTitle}>
-          <JobCard card={card} featured={featured} match={match} priority={isFirst && index === 0} />
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.list}>
+      <ul className={styles.cards}>
+        {roles.map(({ actions, ...role }, index) => (
+          <li key={role.card.CardButton?.href ?? role.card.CardTitle}>
+            <JobCard {...role} priority={isFirst && index === 0} />
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-type JobCardProps = {
-  card: Card;
-  /** What the role is featured for */
-  featured?: string;
-  match?: Partial<Match>;
+type JobCardProps = Omit<ListedRole, 'actions'> & {
   /** Its picture loads before others */
   priority?: boolean;
 };
 
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
-export function JobCard({ card, featured, match = {}, priority }: JobCardProps) {
+export function JobCard({ card, commitments, featured, match = {}, priority }: JobCardProps) {
   const service = card.CardService ?? 'tri-service';
   // For editors a card is no link [EDIT-03].
   const href = useEditing() ? undefined : card.CardButton?.href;
@@ -72,7 +72,7 @@ export function JobCard({ card, featured, match = {}, priority }: JobCardProps) 
         <p>{match.snippet ? <MarkedText {...match.snippet} /> : card.CardDescription}</p>
       ) : null}
       <span className={styles.go}>
-        {employmentLabel(card.IsReserve ?? false)}
+        {commitments ?? employmentLabel(card.IsReserve ?? false)}
         <Icon name="arrow-right" />
       </span>
     </Frame>

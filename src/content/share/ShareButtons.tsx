@@ -8,15 +8,17 @@ type ShareButtonsProps = {
   title: string;
   /** On a booth, whose visitors take the address along on their own phone */
   isKiosk: boolean;
+  /** Of the page that is shared; the open one if omitted */
+  path?: string;
 };
 
 /**
  * Share sheet of the device where there is one, then the address itself, the three networks and email
  * [EVT-07, DEC-64, KIOSK-21, KIOSK-33].
  */
-export function ShareButtons({ title, isKiosk }: ShareButtonsProps) {
+export function ShareButtons({ title, isKiosk, path }: ShareButtonsProps) {
   const { pathname } = useLocation();
-  const url = `${useSite()?.origin ?? ''}${pathname}`;
+  const url = `${useSite()?.origin ?? ''}${path ?? pathname}`;
   const [hasSheet, setHasSheet] = useState(false);
   const [copied, setCopied] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);

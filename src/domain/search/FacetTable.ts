@@ -62,6 +62,8 @@ export class FacetTable {
 /** Filters documents by a choice and, in the same pass, counts for every value how many results it would leave. */
 class FacetTally {
   readonly #counts: Uint32Array;
+  /** Of documents that count as one */
+  readonly #counted = new Set<number>();
 
   constructor(
     private readonly groups: readonly FacetGroup[],
@@ -74,9 +76,10 @@ class FacetTally {
   /**
    * Counts one document by its values. A document that fails in exactly one facet counts towards the other values of
    * that facet.
+   * @param one  a number that several documents share when they count as one, such as the pages of a role
    * @returns whether it is a result: it has a chosen value in each facet with a choice [HUB-03]
    */
-  take(values: readonly number[]): boolean {
+  take(values: readonly number[], one?: number): boolean {
     let failed: number | undefined;
     for (const [group, wanted] of this.choice) {
       if (values.some((value) => wanted.has(value))) continue;
@@ -84,9 +87,16 @@ class FacetTally {
       failed = group;
     }
     for (const value of values) {
-      if (failed === undefined || this.groupOf[value] === failed) this.#counts[value] = (this.#counts[value] ?? 0) + 1;
+      const isLeft = failed === undefined || this.groupOf[value] === failed;
+      if (isLeft && this.#isNew(value, one)) this.#counts[value] = (this.#counts[value] ?? 0) + 1;
     }
     return failed === undefined;
+  }
+
+  #isNew(value: number, one: number | undefined): boolean {
+    if (one === undefined) return true;
+    const before = this.#counted.size;
+    return this.#counted.add(one * this.groupOf.length + value).size > before;
   }
 
   counts(): FacetCount[] {

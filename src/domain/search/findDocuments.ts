@@ -40,6 +40,8 @@ type Options = {
 /** The documents that a query finds, best first; all of them when it has no words. */
 export type Finding = {
   docs: number[];
+  /** Whether it has words, by which `docs` are ordered */
+  isRanked: boolean;
   /** How much of the query's weight a document covers, from 0 to 1 */
   coverage(doc: number): number;
   score(doc: number): number;
@@ -58,7 +60,7 @@ export function findDocuments(
   const read = readQuery(query, { index, synonyms, isElsewhere, moreErrors });
   if (read.concepts.length === 0) {
     const docs = Array.from({ length: index.size }, (_, doc) => doc).filter(passes);
-    return { docs, coverage: () => 1, score: () => 0, match: () => undefined };
+    return { docs, isRanked: false, coverage: () => 1, score: () => 0, match: () => undefined };
   }
   const { scores, covered, weight } = scoreDocuments(index, read.concepts);
   const coverage = (doc: number) => (covered[doc] ?? 0) / weight;
@@ -79,6 +81,7 @@ export function findDocuments(
   const wanted = wantedOf(read);
   return {
     docs,
+    isRanked: true,
     coverage,
     score: (doc) => scores[doc] ?? 0,
     match(doc) {

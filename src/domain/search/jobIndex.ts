@@ -1,5 +1,6 @@
 import type { JobRecord } from '../entities/job.ts';
 import type { Degree, Facet } from '../entities/settings.ts';
+import { type MixedRole, mixedOrder } from '../job/roleOrder.ts';
 import { serviceLabel } from '../services.ts';
 import { FacetTable } from './FacetTable.ts';
 import { type Finding, findDocuments } from './findDocuments.ts';
@@ -17,6 +18,11 @@ export type JobIndex = {
   results: JobResult[];
   /** Facet values per job */
   values: number[][];
+  /** Per job its role: the place of that in a list without words, the same for a role's full-time and Reserve page */
+  roles: number[];
+  isReserve: boolean[];
+  /** Whether its role has another page */
+  isOneOfTwo: boolean[];
 };
 
 /** Builds the job index: by title, other names, category and descriptions [CON-16, CON-34]. */
@@ -67,7 +73,31 @@ async function indexJobs(
     facets: table,
     results: inOrder.map(({ id, title, url, isPriority }) => ({ id, title, url, isPriority })),
     values: inOrder.map((job) => table.numbersOf(job.facets)),
+    ...rolesOf(inOrder),
   };
+}
+
+/** Tells which jobs are one role, and where each stands in a list without words. */
+function rolesOf(inOrder: readonly JobRecord[]): Pick<JobIndex, 'roles' | 'isReserve' | 'isOneOfTwo'> {
+  const keys = inOrder.map(roleKey);
+  const first = new Map<string, MixedJob>();
+  for (const [at, { service, category, desktopImage }] of inOrder.entries()) {
+    const key = keys[at] ?? '';
+    if (!first.has(key)) first.set(key, { key, service, category, picture: desktopImage });
+  }
+  const places = new Map(mixedOrder([...first.values()]).map(({ key }, place) => [key, place]));
+  return {
+    roles: keys.map((key) => places.get(key) ?? 0),
+    isReserve: inOrder.map(({ isReserve }) => isReserve),
+    isOneOfTwo: inOrder.map(({ oppositeUrl }) => oppositeUrl !== undefined),
+  };
+}
+
+type MixedJob = MixedRole & { key: string };
+
+/** The two pages of a role name each other. */
+function roleKey({ url, oppositeUrl = url }: JobRecord): string {
+  return url < oppositeUrl ? url : oppositeUrl;
 }
 
 /** Returns the facets of one search: their records are named `jobs-service`, `events-state` and so on. */
@@ -81,15 +111,32 @@ export function facetGroups(facets: readonly Facet[], search: 'jobs' | 'events')
 export function searchJobs(index: JobIndex, language: SearchLanguage, request: SearchRequest): JobSearchAnswer {
   const tally = index.facets.tally(index.facets.choose(request.filterValues));
   const found = findDocuments(index.texts, language, request.query, {
-    passes: (job) => tally.take(index.values[job] ?? []),
+    passes: (job) =>
+      tally.take(index.values[job] ?? [], request.onePerRole && index.isOneOfTwo[job] ? index.roles[job] : undefined),
   });
+  const shown = request.onePerRole ? { ...found, docs: onePerRole(index, found) } : found;
   return {
-    Results: jobResults(index, found, request),
-    TotalCount: found.docs.length,
+    Results: jobResults(index, shown, request),
+    TotalCount: shown.docs.length,
     Message: null,
     Facets: tally.counts(),
     ...(found.readAs && { ReadAs: found.readAs }),
   };
+}
+
+/**
+ * Returns one job a role: that which answers the words better, or the full-time one. Without words the roles are mixed.
+ */
+function onePerRole({ roles, isReserve }: JobIndex, { docs, isRanked, score }: Finding): number[] {
+  const shown = new Map<number, number>();
+  for (const job of docs) {
+    const role = roles[job] ?? 0;
+    const before = shown.get(role);
+    const isBetter = before !== undefined && isReserve[before] && !isReserve[job] && score(before) === score(job);
+    if (before === undefined || isBetter) shown.set(role, job);
+  }
+  const ordered = isRanked ? [...shown] : [...shown].sort(([a], [b]) => a - b);
+  return ordered.map(([, job]) => job);
 }
 
 export function jobResults({ results }: JobIndex, found: Finding, paging: Paging): JobResult[] {

@@ -3,6 +3,7 @@ import type { Faq } from '../entities/faq.ts';
 import type { JobRecord } from '../entities/job.ts';
 import type { RouteContent } from '../entities/page.ts';
 import type { Degree } from '../entities/settings.ts';
+import { SERVICES } from '../services.ts';
 import { ROUTES } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd } from '../text/timeZones.ts';
@@ -26,30 +27,53 @@ type Keyword = {
   url?: string;
   /** When the last event it finds ends; undefined when it does not expire */
   until?: EpochMs;
+  /** Of several spellings the one with the lowest is suggested: 0, unless something better may say the same */
+  rank?: number;
 };
 type Candidate = Omit<Keyword, 'id'>;
 export type KeywordIndex = { texts: TextIndex; keywords: Keyword[] };
 
-/** Builds the index of keywords by title. Those that differ only in case, accents or punctuation are merged. */
+/**
+ * Builds the index of keywords by title. Those that differ only in case, accents or punctuation are merged, and those of
+ * the same words in another order: nobody needs both `Aircraft Technician` and `Technician Aircraft`.
+ */
 export async function buildKeywordIndex(found: readonly Candidate[], pause: Pause): Promise<KeywordIndex> {
-  const byId = new Map<string, Keyword>();
-  for (const { title, url, until } of found) {
-    const id = slugOf(title);
-    if (id === '') continue;
-    const known = byId.get(id) ?? { id, title, url, until };
-    // Which spelling comes first depends on record order, which differs between hub and device.
-    if (byCode(title, known.title) < 0) known.title = title;
-    if (until !== undefined && known.until !== undefined) known.until = Math.max(known.until, until);
-    byId.set(id, known);
+  const byWords = new Map<string, Candidate>();
+  for (const candidate of found) {
+    if (slugOf(candidate.title) === '') continue;
+    const words = wordsOf(candidate.title).toSorted(byCode).join(' ');
+    const known = byWords.get(words) ?? candidate;
+    const { until } = candidate;
+    byWords.set(words, {
+      ...better(candidate, known),
+      until: until !== undefined && known.until !== undefined ? Math.max(known.until, until) : undefined,
+    });
   }
-  const keywords = [...byId.values()].sort(byTitle);
+  const keywords = [...byWords.values()].map((each): Keyword => ({ ...each, id: slugOf(each.title) })).sort(byTitle);
   return { texts: await buildTextIndex(keywords, ({ title }) => ({ title }), pause), keywords };
 }
 
+/**
+ * Returns the spelling to suggest. Which comes first depends on record order, which differs between hub and device, so
+ * that decides nothing.
+ */
+function better(a: Candidate, b: Candidate): Candidate {
+  const order =
+    (a.rank ?? 0) - (b.rank ?? 0) || Number(namesService(b)) - Number(namesService(a)) || byCode(a.title, b.title);
+  return order <= 0 ? a : b;
+}
+
+/** `Navy chef` is English, `chef navy` is what people type. */
+const namesService = ({ title }: Candidate) => SERVICES.some((service) => slugOf(title).startsWith(`${service}-`));
+
+/** Titles are spelt as people say them; in-service titles often put the trade first, `Technician Aircraft`. */
 export function jobKeywords(jobs: readonly JobRecord[]): Candidate[] {
-  return jobs
-    .flatMap((job) => [job.title, ...job.inServiceTitles, job.category, ...job.keywords])
-    .map((title) => ({ title }));
+  return jobs.flatMap((job) => [
+    { title: job.title },
+    { title: job.category },
+    ...job.keywords.map((title) => ({ title, rank: 1 })),
+    ...job.inServiceTitles.map((title) => ({ title, rank: 2 })),
+  ]);
 }
 
 /** Returns the fields of study that lead to at least one job. */
@@ -72,8 +96,8 @@ export function siteKeywords(
   faqs: readonly Faq[],
 ): Candidate[] {
   const titles = [...pages.map((page) => pageLink(page).link.title), ...faqs.flatMap(({ tags }) => tags)];
-  const all = [...jobKeywords(jobs).map(({ title }) => title), ...titles];
-  return all.map((title) => ({ title, url: `${ROUTES.search.path}?query=${encodeURIComponent(title)}` }));
+  const all = [...jobKeywords(jobs), ...titles.map((title) => ({ title, rank: 1 }))];
+  return all.map((each) => ({ ...each, url: `${ROUTES.search.path}?query=${encodeURIComponent(each.title)}` }));
 }
 
 /**

@@ -40,6 +40,11 @@ export type SearchRequest = {
   page: number;
   perPage: number;
   query: string;
+  /**
+   * Of jobs: one result a role, not one a page of it, and without words mixed across services; counts are of roles. Left
+   * out: every page is a result, as in the contract.
+   */
+  onePerRole?: boolean;
 };
 
 /** For each value of a facet, the number of results it would leave, given the choices in the other facets. */

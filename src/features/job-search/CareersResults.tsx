@@ -131,8 +131,9 @@ function Results({ search, settings, found, paging }: ResultsProps) {
           </h2>
           <JobCards
             isFirst
-            roles={roles.map(({ id, card, featured, match }) => ({
+            roles={roles.map(({ id, card, commitments, featured, match }) => ({
               card,
+              commitments,
               featured,
               match,
               actions: <ShortlistButton id={id} title={card.CardTitle} look="icon" />,

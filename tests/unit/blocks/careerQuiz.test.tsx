@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CareerQuiz from '../../../src/blocks/career-quiz/CareerQuiz.tsx';
 import type { CareerQuizFields } from '../../../src/blocks/career-quiz/fields.ts';
-import { byText, doing, mount, unmountAll } from '../support/mount.tsx';
+import { byText, doing, mount, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 const FIELDS: CareerQuizFields = {
   questionnaireTitle: 'What would suit you?',
@@ -106,7 +106,8 @@ describe('the career quiz', () => {
     expect(scrolled).toEqual([]);
     await choose(page, 'The first place');
     await press(page, 'Next');
-    expect(scrolled).toEqual([page.querySelector('form')]);
+    // From its title on, half of which would else look out from under the header.
+    expect(scrolled).toEqual([byText(page, 'h2', 'What would suit you?')]);
     expect(document.activeElement).toBe(byText(page, 'h3', 'Question 2 of 2'));
   });
 
@@ -136,6 +137,54 @@ describe('the career quiz', () => {
     await press(page, 'Next');
     expect(byText(page, 'h4', 'Life at sea')).toBeTruthy();
     expect(page.querySelector('[aria-label="Other results"]')?.textContent).toBe('Life in a campLittle, 0% match');
+  });
+
+  it('ends with the roles that the answers name, each with why, and to shortlist or share from here', async () => {
+    const card = (Role: string, CardTitle: string) => ({
+      Role,
+      CardTitle,
+      JobId: `id-${CardTitle}`,
+      CardService: 'navy' as const,
+      CardButton: { href: `/jobs/${Role}` },
+      Commitments: 'Full time · Reserve',
+    });
+    const [place, hour] = FIELDS.questions as [
+      CareerQuizFields['questions'][number],
+      (typeof FIELDS.questions)[number],
+    ];
+    const [wet, dry] = place.options as [(typeof place.options)[number], (typeof place.options)[number]];
+    const fields = {
+      ...FIELDS,
+      questions: [
+        {
+          ...place,
+          options: [
+            { ...wet, roles: ['navy/diver'] },
+            { ...dry, roles: ['navy/clerk'] },
+          ],
+        },
+        hour,
+      ],
+      roleCards: [card('navy/clerk', 'Clerk'), card('navy/diver', 'Diver')],
+    };
+    const Component = () => <CareerQuiz fields={fields} params={{}} path="main/0" />;
+    const { page } = await mountRoutes([{ path: '/career-quiz', Component }], '/career-quiz');
+    await choose(page, 'The first place');
+    await press(page, 'Next');
+    await choose(page, 'The first hour');
+    await press(page, 'Next');
+    const roles = byText(page, 'h3', 'Roles your answers point to').nextElementSibling as HTMLElement;
+    expect(roles.children).toHaveLength(1);
+    expect(roles.querySelector('a[href="/jobs/navy/diver"]')?.textContent).toMatch(
+      /Diver.*Because you chose “The first place”\..*Full time · Reserve/,
+    );
+    expect(roles.querySelector('summary')?.textContent).toBe('Share');
+    expect(roles.querySelector('a[href^="mailto:"]')?.getAttribute('href')).toContain('jobs%2Fnavy%2Fdiver');
+    const shortlist = () => roles.querySelector('button[value="id-Diver"]');
+    expect(shortlist()?.getAttribute('aria-label')).toBe('Shortlist: Diver');
+    await doing(() => (shortlist() as HTMLButtonElement).click());
+    expect(shortlist()?.getAttribute('aria-label')).toBe('Shortlisted: Diver, remove');
+    localStorage.clear();
   });
 
   it('goes on after a look at another page, and is forgotten with the visit [QUIZ-06, KIOSK-13]', async () => {

@@ -10,6 +10,7 @@ import {
   quizReducer,
   scoredResults,
   scoresOf,
+  suggestedRoles,
 } from '../../../src/domain/quiz.ts';
 
 const option = (answerText: string, ...keys: string[]) => ({
@@ -157,4 +158,68 @@ describe('a match in a word', () => {
     [11, 'Little'],
     [0, 'Little'],
   ])('%d percent: %s', (percent, word) => expect(matchWord(percent)).toBe(word));
+});
+
+describe('the roles that answers speak for', () => {
+  const naming = (answerText: string, key: string, ...roles: string[]) => ({ ...option(answerText, key), roles });
+  const questions: QuizQuestion[] = [
+    {
+      id: 'trouble',
+      options: [
+        naming('Find out what broke', 'trades', 'navy/technician', 'army/mechanic'),
+        naming('Find out who is hurt', 'health', 'navy/medic', 'army/nurse'),
+      ],
+    },
+    {
+      id: 'place',
+      options: [naming('In a workshop', 'trades', 'army/mechanic'), naming('In a clinic', 'health', 'navy/medic')],
+    },
+    {
+      id: 'praise',
+      options: [
+        naming('“It has not failed once.”', 'trades', 'air-force/fitter'),
+        naming('“I was less afraid.”', 'health', 'air-force/dentist', 'army/nurse'),
+      ],
+    },
+  ];
+  const ROLES = [
+    'navy/technician',
+    'army/mechanic',
+    'navy/medic',
+    'army/nurse',
+    'air-force/fitter',
+    'air-force/dentist',
+  ];
+  const roles = ROLES.map((Role) => ({ Role, CardService: Role.slice(0, Role.indexOf('/')) }));
+  /** With the option of this number chosen in each question. */
+  const suggest = (...chosen: number[]) => {
+    const answers = questions.map(({ id, options }, at) => ({
+      id,
+      value: answerValue(options[chosen[at] ?? 0] as QuizQuestion['options'][number]),
+    }));
+    return suggestedRoles(questions, { answers, scores: scoresOf(answers) }, roles);
+  };
+
+  it('are three at most, those first that most answers name, each with the answers that do', () => {
+    expect(suggest(0, 0, 0)).toEqual([
+      { role: roles[1], reason: 'Because you chose “Find out what broke” and “In a workshop”.' },
+      { role: roles[0], reason: 'Because you chose “Find out what broke”.' },
+      { role: roles[4], reason: 'Because you chose “It has not failed once”.' },
+    ]);
+  });
+
+  it('are of other services where answers name them as often', () => {
+    expect(suggest(1, 1, 1).map(({ role }) => role.Role)).toEqual(['navy/medic', 'army/nurse', 'air-force/dentist']);
+    expect(suggest(0, 1, 0).map(({ role }) => role.Role)).toEqual([
+      'navy/technician',
+      'army/mechanic',
+      'air-force/fitter',
+    ]);
+  });
+
+  it('are none of which no answer says anything, and none at all without answers', () => {
+    expect(suggest(0, 0, 0).map(({ role }) => role.Role)).not.toContain('navy/medic');
+    expect(suggestedRoles(questions, INITIAL_QUIZ, roles)).toEqual([]);
+    expect(suggestedRoles(QUESTIONS, run([choose(SEA), next, choose(EARLY), next]), roles)).toEqual([]);
+  });
 });

@@ -33,6 +33,68 @@ describe('the roles that a search finds', () => {
     });
   });
 
+  it('are one card a role, with both ways to serve on it', async () => {
+    const asked: object[] = [];
+    const both = { ...job, oppositeUrl: '/jobs/reserves/navy/medic' };
+    const search = (async (_: string, request: object) => {
+      asked.push(request);
+      return { answer: { Results: [result], TotalCount: 1, Message: null, Facets: [] }, from: 'device' };
+    }) as unknown as SiteSearch;
+    const found = await findRoles(buildSearchRequest(), {
+      source: { record: async () => both } as never,
+      search,
+      signal: new AbortController().signal,
+    });
+    expect(asked).toMatchObject([{ onePerRole: true }]);
+    expect(found).toMatchObject({ roles: [{ commitments: 'Full time · Reserve' }] });
+    expect(await find(answering({ Results: [result], TotalCount: 1, Message: null }))).toMatchObject({
+      roles: [{ commitments: 'Full time' }],
+    });
+  });
+
+  describe('on one page', () => {
+    const picture = (name: string, crop = 'wide-960') => `/media/pictures/navy-${name}-dawn.0123abcd.${crop}.webp`;
+    const ten = Array.from({ length: 10 }, (_, at) =>
+      buildJobRecord({
+        id: `${at}`,
+        url: `/jobs/navy/${at}`,
+        isPriority: true,
+        isPriorityText: 'Featured role',
+        desktopImage: picture('bridge'),
+        desktopImageAlt: 'A bridge',
+        relatedJobs: 'abcdef'.split('').map((name) => ({
+          CardTitle: name,
+          CardImage: { src: picture(name, 'tall-480'), alt: 'another' },
+        })),
+      }),
+    );
+    const Results = ten.map(({ id, title, url }) => ({ id, title, url, isPriority: true }));
+    const list = async (facets = {}) => {
+      const found = await findRoles(buildSearchRequest({ query: 'medic', facets }), {
+        source: { record: async (_: string, url: string) => ten.find((each) => each.url === url) } as never,
+        search: answering({ Results, TotalCount: 10, Message: null }),
+        signal: new AbortController().signal,
+      });
+      if (found.type === 'failed') throw new Error('no roles');
+      return found.roles;
+    };
+
+    it('carry one mark of a featured role in eight, unless featured ones were asked for', async () => {
+      const marked = (await list()).flatMap(({ featured }, at) => (featured ? [at] : []));
+      expect(marked).toEqual([0]);
+      expect((await list({ priority: ['featured'] })).every(({ featured }) => featured === 'Featured role')).toBe(true);
+    });
+
+    it('share no picture with a neighbour; one in place of a role’s own is described by nobody', async () => {
+      const images = (await list()).map(({ card }) => card.CardImage);
+      expect(images[0]).toEqual({ src: picture('bridge'), alt: 'A bridge' });
+      expect(images[1]).toEqual({ src: picture('a', 'tall-480'), alt: '' });
+      for (const [at, image] of images.entries()) {
+        expect(images.slice(at + 1, at + 5).map((each) => each?.src)).not.toContain(image?.src);
+      }
+    });
+  });
+
   it('come with a message that is logged and never shown, and from a hub that counts no facets [DEC-98]', async () => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const found = await find(answering({ Results: [result], TotalCount: 1, Message: 'index rebuilt' }));

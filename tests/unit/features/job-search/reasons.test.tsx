@@ -31,6 +31,7 @@ const HANDLER: Role = {
     CardDescription: 'Search with a dog.',
     CardButton: { href: '/jobs/army/dog-handler' },
   },
+  commitments: 'Full time',
   featured: undefined,
   match: { titleMarks: [[0, 3]], snippet: { text: '… forty dogs tell you', marks: [[8, 4]] } },
 };

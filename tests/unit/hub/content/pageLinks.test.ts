@@ -20,11 +20,29 @@ function checkWith(entryMethod: string) {
   };
 }
 
+function quizWith(role: string) {
+  const option = (answerText: string) => ({ answerText, answerScoreKeyList: [{ weightedScoreKey: 'sea' }] });
+  const options = [
+    { ...option('Wet'), roles: ['navy/medic'] },
+    { ...option('Dry'), roles: ['army/medic', role] },
+  ];
+  return {
+    questions: [{ id: 'place', name: 'Place', questionText: 'Where?', options }],
+    resultSection: [{ name: 'sea', title: 'Sea', weightedScoreKey: 'sea' }],
+  };
+}
+
 it.each([
   [
     'a role that is not there',
     { block: 'JobCardList', fields: { jobs: [{ role: 'navy/mermaid' }] } },
     'blocks[0].fields.jobs[0].role',
+    '"navy/mermaid" is not a role',
+  ],
+  [
+    'a role of an answer that is not there',
+    { block: 'CareerQuiz', fields: quizWith('navy/mermaid') },
+    'blocks[0].fields.questions[0].options[1].roles[1]',
     '"navy/mermaid" is not a role',
   ],
   [

@@ -253,3 +253,23 @@ describe('the sample content', () => {
     expect(links.filter((link) => isOurs(link) && !known.has(link.split('?', 1)[0] ?? ''))).toEqual([]);
   });
 });
+
+it('the list of all roles is mixed on every page, without the same picture or kind of work beside itself', async () => {
+  const engine = buildEngine({ jobs: content.jobs, facets: content.facets });
+  const request = buildSearchRequest({ perPage: 200, onePerRole: true });
+  const { Results, TotalCount } = await engine.jobs(request, buildMoment());
+  const roles = Results.map(({ url }) => content.jobs.find((job) => job.url === url));
+  expect([TotalCount, roles.length]).toEqual([140, 140]);
+  const kinds = (from: number, to: number) => roles.slice(from, to).map((job) => job?.category);
+  const pictures = (from: number, to: number) => roles.slice(from, to).map((job) => job?.desktopImage);
+  for (let at = 0; at < 100; at += 10) {
+    const services = roles.slice(at, at + 10).map((job) => job?.service);
+    for (const service of ['navy', 'army', 'air-force']) {
+      expect(services.filter((each) => each === service).length).toBeGreaterThanOrEqual(3);
+    }
+  }
+  for (let at = 0; at < 100; at += 1) {
+    expect(pictures(at + 1, at + 5)).not.toContain(roles[at]?.desktopImage);
+    if (at < 30) expect(kinds(at + 1, at + 4)).not.toContain(roles[at]?.category);
+  }
+});
