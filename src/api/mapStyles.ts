@@ -12,18 +12,6 @@ const isStyles = (value: unknown): value is { styles: MapStyles } =>
   isJsonObject(value.styles) &&
   Object.values(value.styles).every((style) => typeof style === 'string');
 
-/**
- * Has the browser fetch files that a library will ask for only once it runs, so that they are in its cache by then. Never
- * throws: the library says what is missing.
- */
-export function fetchAhead(files: readonly string[]): void {
-  for (const file of files) {
-    fetch(file)
-      .then((response) => response.arrayBuffer())
-      .catch(() => undefined);
-  }
-}
-
 /** Returns the address of the style that an area's map has; undefined for the product's own. Never throws. */
 export async function fetchMapStyle(area: MapArea): Promise<string | undefined> {
   const answer = await askForJson(MAP_STYLES_PATH, { timeoutMs: ANSWER_TIMEOUT_MS }, isStyles);

@@ -1,9 +1,9 @@
 import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type MapView, MIN_ZOOM, PLACE_ZOOM, RINGS_ABOVE } from '../../domain/map/mapView.ts';
 import type { NamedPlace } from '../../domain/map/places.ts';
 import { trustedScriptUrl } from '../../domain/page/trustedText.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
-import { MAP_FILES } from './mapFiles.ts';
 import { MAP_COLOURS, MAP_FONT, type MapColours, mapStyle, ZOOM_OFFSET } from './mapStyle.ts';
 
 /** A map that moves, below the pins of the page. */
@@ -159,10 +159,9 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
  * a text alone. Without this a policy for every text of the page would be needed.
  */
 function trustedWorkerAddress(): string {
-  const address = MAP_FILES.worker;
-  const trusted: unknown = trustedScriptUrl(address);
+  const trusted: unknown = trustedScriptUrl(workerUrl);
   if (typeof trusted === 'string') return trusted;
-  const asText = { endsWith: (end: string) => address.endsWith(end), split: (at: RegExp) => address.split(at) };
+  const asText = { endsWith: (end: string) => workerUrl.endsWith(end), split: (at: RegExp) => workerUrl.split(at) };
   return Object.assign(trusted as object, asText) as unknown as string;
 }
 

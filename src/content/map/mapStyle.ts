@@ -1,7 +1,9 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { NAMED_FROM, type NamedPlace } from '../../domain/map/places.ts';
-import { MAP_FILES } from './mapFiles.ts';
+import borders from './sources/borders.geojson?url&no-inline';
+import coast from './sources/coast.geojson?url&no-inline';
+import water from './sources/water.geojson?url&no-inline';
 
 /** What the map takes from the style sheet, so that it has the page's colours, light or dark. */
 export const MAP_COLOURS = {
@@ -32,9 +34,9 @@ export function mapStyle(colours: MapColours, places: readonly NamedPlace[]): St
   return {
     version: 8,
     sources: {
-      coast: { type: 'geojson', data: MAP_FILES.coast },
-      borders: { type: 'geojson', data: MAP_FILES.borders },
-      water: { type: 'geojson', data: MAP_FILES.water },
+      coast: { type: 'geojson', data: coast },
+      borders: { type: 'geojson', data: borders },
+      water: { type: 'geojson', data: water },
       places: { type: 'geojson', data: placePoints(places) },
     },
     layers: [...groundLayers(colours), ...nameLayers(colours)],

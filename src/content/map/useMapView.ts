@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchAhead, fetchMapStyle } from '../../api/mapStyles.ts';
+import { fetchMapStyle } from '../../api/mapStyles.ts';
 import type { Coordinates } from '../../domain/distance.ts';
 import type { MapArea } from '../../domain/map/mapService.ts';
 import { COUNTRY_SIZE, type MapSize, type MapView, pointIn, requestedView } from '../../domain/map/mapView.ts';
@@ -9,7 +9,6 @@ import { savesData } from '../../platform/mediaPreferences.ts';
 import { loadOptional } from '../../platform/optionalScript.ts';
 import { beginUrgentWork } from '../../platform/urgentWork.ts';
 import type { LiveMap, MapGround } from './liveMap.pageOnly.ts';
-import { MAP_FILES } from './mapFiles.ts';
 
 type Shown = { pins: readonly Coordinates[]; active: Coordinates | undefined; centre: Coordinates | undefined };
 
@@ -80,7 +79,6 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
       setGround(undefined);
     };
     const scripts = () => Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json')]);
-    fetchAhead(Object.values(MAP_FILES));
     Promise.all([loadOptional(scripts), fetchMapStyle(area)])
       .then(([[{ startLiveMap }, places], outside]) => {
         if (isGone) return;
