@@ -27,7 +27,8 @@ test('on a phone without the hub the quiz ends with three roles and the answers 
     await expect(heading).toBeVisible();
     if (question > 1) await expect(heading).toBeFocused();
     await expect.poll(hidden).toBe(0);
-    await page.getByRole('radio').first().check();
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
     await next.click();
   }
   await expect(page.getByRole('heading', { name: /^Your best match/ })).toBeFocused();

@@ -5,7 +5,7 @@ import type { EligibilityCheckFields, WrittenEligibilityCheck } from '../../../s
 import type { JobCardListFields, ListedJob, WrittenJobCardList } from '../../../src/blocks/job-card-list/fields.ts';
 import type { EventRecord } from '../../../src/domain/entities/event.ts';
 import type { PageBlock, RouteContent, SeoFields } from '../../../src/domain/entities/page.ts';
-import { commitmentsLabel } from '../../../src/domain/job/jobAddress.ts';
+import { commitmentsLabel } from '../../../src/domain/job/roleOrder.ts';
 import { SERVICES } from '../../../src/domain/services.ts';
 import { CONTENT_PAGES, ROUTES, servicePath } from '../../../src/domain/site/routes.ts';
 import { featuredEvent } from '../../../src/domain/wire/event.ts';

@@ -32,9 +32,3 @@ export function withRole(url: string, { service, role, isPartTime }: JobAddress)
 export function employmentLabel(isReserve: boolean): string {
   return isReserve ? 'Reserve' : 'Full Time';
 }
-
-/** The ways to serve in a role, for a list that has one card a role: `Full time · Reserve` where it has both. */
-export function commitmentsLabel({ isReserve, oppositeUrl }: { isReserve: boolean; oppositeUrl?: string }): string {
-  if (oppositeUrl !== undefined) return 'Full time · Reserve';
-  return isReserve ? 'Reserve' : 'Full time';
-}

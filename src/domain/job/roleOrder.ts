@@ -1,4 +1,4 @@
-/** How a list of roles is put together: which stands where, which is marked, and which picture each shows. */
+/** How a list of roles is put together: which stands where, which is marked, what each is called and shows. */
 import { ownPicture } from '../page/pictureAddress.ts';
 
 /** In a grid of up to four columns no card has a neighbour, beside it or above it, that is further away in the list. */
@@ -120,4 +120,10 @@ export function picturesApart(cards: readonly CardPictures[]): (string | undefin
     shown.push(chosen?.key);
     return chosen?.src;
   });
+}
+
+/** The ways to serve in a role, for a list that has one card a role: `Full time · Reserve` where it has both. */
+export function commitmentsLabel({ isReserve, oppositeUrl }: { isReserve: boolean; oppositeUrl?: string }): string {
+  if (oppositeUrl !== undefined) return 'Full time · Reserve';
+  return isReserve ? 'Reserve' : 'Full time';
 }

@@ -3,8 +3,7 @@ import type { Found, SiteSearch } from '../../content/search/SiteSearch.ts';
 import type { ContentSource } from '../../content/source/ContentSource.ts';
 import type { Card } from '../../domain/entities/card.ts';
 import type { JobRecord } from '../../domain/entities/job.ts';
-import { commitmentsLabel } from '../../domain/job/jobAddress.ts';
-import { featuredMarks, picturesApart } from '../../domain/job/roleOrder.ts';
+import { commitmentsLabel, featuredMarks, picturesApart } from '../../domain/job/roleOrder.ts';
 import type { FacetCount, Match, SearchRequest } from '../../domain/search/searchCalls.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 

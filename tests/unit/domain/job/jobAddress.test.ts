@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentsLabel, employmentLabel, jobAddress, withRole } from '../../../../src/domain/job/jobAddress.ts';
+import { employmentLabel, jobAddress, withRole } from '../../../../src/domain/job/jobAddress.ts';
 
 describe('the path of a job page', () => {
   it('ends with the service and the role [JOB-04, JOB-06]', () => {
@@ -39,12 +39,4 @@ describe('an apply or express-interest link', () => {
       '/contact-us?role=medic&ref=x&service=navy&commitment=part-time',
     );
   });
-});
-
-it('a card that stands for a whole role names each way to serve in it', () => {
-  const oppositeUrl = '/jobs/reserves/navy/medic';
-  expect(commitmentsLabel({ isReserve: false, oppositeUrl })).toBe('Full time · Reserve');
-  expect(commitmentsLabel({ isReserve: true, oppositeUrl })).toBe('Full time · Reserve');
-  expect(commitmentsLabel({ isReserve: false })).toBe('Full time');
-  expect(commitmentsLabel({ isReserve: true })).toBe('Reserve');
 });

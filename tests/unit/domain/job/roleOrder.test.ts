@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { featuredMarks, type MixedRole, mixedOrder, picturesApart } from '../../../../src/domain/job/roleOrder.ts';
+import {
+  commitmentsLabel,
+  featuredMarks,
+  type MixedRole,
+  mixedOrder,
+  picturesApart,
+} from '../../../../src/domain/job/roleOrder.ts';
 
 const picture = (name: string, crop = 'wide-960') => `/media/pictures/navy-${name}-dawn.0123abcd.${crop}.webp`;
 const KINDS = ['Aviation', 'Combat', 'Health', 'Trades', 'Logistics'];
@@ -122,4 +128,12 @@ describe('the pictures of a page of roles', () => {
     expect(show([[a], [b], [b, a]])).toEqual([a, b, a]);
     expect(show([[undefined], [a], [undefined, b]])).toEqual([undefined, a, undefined]);
   });
+});
+
+it('a card that stands for a whole role names each way to serve in it', () => {
+  const oppositeUrl = '/jobs/reserves/navy/medic';
+  expect(commitmentsLabel({ isReserve: false, oppositeUrl })).toBe('Full time · Reserve');
+  expect(commitmentsLabel({ isReserve: true, oppositeUrl })).toBe('Full time · Reserve');
+  expect(commitmentsLabel({ isReserve: false })).toBe('Full time');
+  expect(commitmentsLabel({ isReserve: true })).toBe('Reserve');
 });
