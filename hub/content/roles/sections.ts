@@ -65,14 +65,15 @@ export function requirements(page: RolePage, { keyInformation, eligibility }: Jo
 export function payAndBenefits(page: RolePage, wording: JobWordingSource): Partial<Job> {
   const { commitment, role } = page;
   const { salary } = wording;
+  const trainingInfo = salary.trainingInfo?.[commitment];
   const own = (role.benefits ?? []).map(({ icon, text }) => ({ icon, description: text }));
   return {
     salaryInfo: {
       salaryHeader: salary.header,
       salaryDescription: fill(page, salary.description[commitment]),
-      salaryBenefits: salary.benefits,
-      allowance: { header: salary.allowanceHeader, allowances: salary.allowances },
-      salary: { trainingInfo: fill(page, salary.trainingInfo[commitment]), stages: salaryStages(page, salary) },
+      ...(salary.benefits && { salaryBenefits: salary.benefits }),
+      allowance: { header: salary.allowanceHeader, allowances: fill(page, salary.allowances) },
+      salary: { ...(trainingInfo && { trainingInfo: fill(page, trainingInfo) }), stages: salaryStages(page, salary) },
     },
     salaryFootnote: salary.footnote,
     salarySuper: salary.super[commitment],

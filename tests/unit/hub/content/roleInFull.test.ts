@@ -65,8 +65,14 @@ describe('a role that is written out', () => {
 
   it('adds facts, checks and benefits of its own to those that hold for all [JOB-21, JOB-26, JOB-29]', () => {
     expect(full.keyInformation?.map(({ Title }) => Title)).toEqual([
-      ...['Age', 'Education', 'Training', 'Minimum service', 'Pay once trained', 'Usual postings'],
+      ...['Training', 'Where', 'You stay', 'You are', 'Usual postings'],
       ...['Team', 'On call', 'Outside placements'],
+    ]);
+    expect(full.keyInformation?.slice(0, 4).map(({ Content }) => Content)).toEqual([
+      '11 + 52 weeks<small>Recruit school on Western Port, then the role’s own</small>',
+      '5 places<small>Sydney, Rockingham, Darwin, Cairns and Nowra</small>',
+      '4 years<small>From the day you start</small>',
+      '17 to 56<small>Year 10</small>',
     ]);
     expect(full.keyInformation?.find(({ Title }) => Title === 'Usual postings')?.Content).toMatch(/^Sydney, Rock/);
     expect(reserve.keyInformation?.find(({ Title }) => Title === 'Time you give')?.Content).toMatch(/^One Saturday/);

@@ -84,7 +84,7 @@ describe('the sample content', () => {
     expect(check.ways[0]).toEqual({
       slug: 'general-entry',
       title: 'General Entry',
-      description: 'Join without a trade or a degree and learn the job with us.',
+      description: 'Most people: you need no trade and no degree, and learn the job with us.',
       minAge: 17,
       maxAge: 56,
     });
