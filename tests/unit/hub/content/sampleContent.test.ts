@@ -98,14 +98,19 @@ describe('the sample content', () => {
       ...content.jobs.flatMap(({ url, desktopImage, storyBanner = [] }) =>
         storyBanner.map((story) => ({ where: url, header: named(desktopImage), story })),
       ),
-      ...content.pages.flatMap(({ path, header, blocks = [] }) =>
+      ...content.pages.flatMap(({ path, blocks = [] }) =>
         blocks
           .filter(({ name }) => name === 'StoryBanner')
-          .map(({ fields }) => ({ where: path, header: named(header), story: fields as StoryBanner })),
+          .map(({ fields }) => ({
+            where: path,
+            header: named(blocks.filter(({ placeholder }) => placeholder.includes('header'))),
+            story: fields as StoryBanner,
+          })),
       ),
     ];
     expect(told.length).toBeGreaterThan(10);
     for (const { where, header, story } of told) {
+      expect(header, where).not.toEqual([]);
       for (const panel of story.CarouselItems ?? []) expect(named(panel), `${where} ${panel.type}`).not.toEqual([]);
       expect(
         named(story).filter((name) => header.includes(name)),
