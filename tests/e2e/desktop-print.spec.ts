@@ -34,7 +34,7 @@ test('a role is printed as two sheets with its facts, pay, training, checks, nex
   for (const text of [
     'Navy · Full Time',
     'Medical Assistant (Sea)',
-    'Minimum service',
+    'You stay',
     '$77,750',
     'Training: General Entry',
     'Can you do this job?',

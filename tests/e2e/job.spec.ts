@@ -50,6 +50,18 @@ test('a role answers in its tabs without scripting, and prints all of them [TABS
   await context.close();
 });
 
+test('on a phone the four facts and the pay stand within the first two screens [JOB-21 in part, JOB-53 in part]', async ({
+  page,
+  hub,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${hub.origin}/jobs/navy/boatswains-mate`);
+  const role = panel(page, 'The role');
+  await expect(role.locator('dl').first().locator('dt')).toHaveText(['Training', 'Where', 'You stay', 'You are']);
+  const pay = await role.getByText('once trained').first().boundingBox();
+  expect(pay && pay.y + pay.height).toBeLessThanOrEqual(2 * 844);
+});
+
 test.describe('with the worker', () => {
   // Whatever the console says is looked at.
   test.use({ serviceWorkers: 'allow' });

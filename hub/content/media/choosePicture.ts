@@ -66,6 +66,19 @@ export function pictureChooser(): (wish: Wish) => IndexedPicture | undefined {
   };
 }
 
+/**
+ * Returns different scenes for a story, a screen each: of its service, those of its kind first, and never the picture
+ * that its page begins with.
+ */
+export function storyPictures({ id, service, kind }: Wish, header: IndexedPicture | undefined, count: number) {
+  const scenes = Object.values(PICTURES).filter((each) => each.kind === 'scene' && each.service === service);
+  const pool = [...new Set([...poolOf(service, kind), ...scenes])].filter(({ src }) => src !== header?.src);
+  // Of its kind there are at least as many as of a list: among those each story begins with another one.
+  const near = pool.slice(0, ENOUGH);
+  const start = numberOf(id) % Math.max(1, near.length);
+  return [...near.slice(start), ...near.slice(0, start), ...pool.slice(ENOUGH)].slice(0, count);
+}
+
 function poolOf(service: Service, kind: string): IndexedPicture[] {
   const scenes = Object.values(PICTURES).filter((picture) => picture.kind === 'scene' && picture.service === service);
   const wanted = KINDS[kind] ?? [];

@@ -88,7 +88,7 @@ export function compareEntryMethod(
       jobDescription:
         page.commitment === 'reserve' && page.role.reserve ? page.role.reserve.summary : page.role.summary,
       jobComparisonStartingSalaryHeader: words.startingSalaryHeader,
-      allowances: words.allowances,
+      allowances: fill(words.allowances),
       initialMilitaryTraining: facts.initialTraining,
       employmentTraining: wayInto(page.role, slug)?.training ?? fill(method.employmentTraining),
       ...(method.furtherTraining ? { furtherTraining: fill(method.furtherTraining) } : {}),

@@ -89,6 +89,9 @@ export const FACT_NAMES = [
   'trainedPay',
   'reserveDaily',
   'reserveTime',
+  'trainingTime',
+  'where',
+  'allowances',
 ] as const;
 type RoleFacts = Record<(typeof FACT_NAMES)[number], string>;
 
@@ -114,8 +117,31 @@ export function roleFacts(page: RolePage, method: EntryMethodSource): RoleFacts 
     trainedPay: formatMoney(role.pay.trained),
     reserveTime: role.reserve?.time ?? profile.reserveTime,
     reserveDaily: role.pay.reserveDaily ? formatMoney(role.pay.reserveDaily) : '',
+    trainingTime: trainingTime(page, method, initialWeeks),
+    where: whereOf(page),
+    allowances: listOf(role.allowances ?? profile.allowances),
   };
 }
+
+/** Returns the weeks of both courses and, as small print, where the first one is: `11 + 14 weeks`. */
+function trainingTime({ role, profile }: RolePage, { initialTraining }: EntryMethodSource, initialWeeks: number) {
+  const weeks = [initialWeeks, role.training.roleWeeks].filter((count) => count > 0);
+  const short: Record<string, string | undefined> = profile.trainingInShort ?? {};
+  return `${weeks.join(' + ') || '0'} weeks${smallPrint(short[initialTraining])}`;
+}
+
+/** Returns how many towns people in this role live in, and which; one town by its name; else what the postings say. */
+function whereOf({ role, profile }: RolePage): string {
+  const { places } = role;
+  if (!places) return `Around Australia${smallPrint(role.postings ?? profile.postings)}`;
+  const [only] = places;
+  return places.length === 1 ? `${only}` : `${places.length} places${smallPrint(listOf(places))}`;
+}
+
+const smallPrint = (text: string | undefined) => (text ? `<small>${text}</small>` : '');
+
+/** `Sydney, Darwin and Cairns` */
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en-AU').format(words);
 
 function years(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;

@@ -85,7 +85,7 @@ function jobRecord(page: RolePage, context: JobContext): JobRecord {
     ...roleTexts(page, wording),
     ...requirements(page, wording),
     ...payAndBenefits(page, wording),
-    ...roleStory(page, wording),
+    ...roleStory(page, wording, context.picture),
     ...roleCarousel(page),
     ...nextSteps(page, wording),
     ...relatedCards(page, context),

@@ -110,6 +110,9 @@ const STATED_FIELDS = {
 
 const STATED_FIELD_NAMES: ReadonlySet<string> = new Set<string>(Object.values(STATED_FIELDS).flat());
 
+/** The weeks of both courses and the towns of a role, which the page begins with: roles of one kind have the same. */
+const SHORT_FACT = /^(\d+ \+ )?\d+ (weeks|places)\b/;
+
 /** The sources of the shared notes. */
 type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
 
@@ -120,7 +123,7 @@ type NoteSources = Pick<ContentSources, 'job-wording.json' | 'entryMethods'>;
 export function statedNotes({ entryMethods, 'job-wording.json': wording }: NoteSources) {
   const { keyInformation, eligibility, benefits } = wording;
   const forms: Record<string, RegExp[]> = {
-    'keyInformation.Content': keyInformation.map(({ content }) => formOf(content)),
+    'keyInformation.Content': [...keyInformation.map(({ content }) => formOf(content)), SHORT_FACT],
     'eligibilityChecklist.items.Description': eligibility.items.map(({ description }) => formOf(description ?? '')),
     'benefits.description': benefits.map(({ description }) => formOf(description)),
     'entryMethods.training.employmentTrainingCriteria': entryMethods.flatMap(({ data }) =>

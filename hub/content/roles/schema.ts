@@ -158,6 +158,10 @@ export const roleSchema = object({
   goodToKnow: html(700).required(),
   /** Where people in this role live; defaults to the service's towns */
   postings: html(300),
+  /** The towns of the postings, in the order of the text; without them the facts of the page show the text */
+  places: array(plainName(40).required()).min(1).max(12).optional(),
+  /** Allowances that this role is paid, one word each; defaults to the service's */
+  allowances: array(plainName(40).required()).min(1).max(6).optional(),
   keyFacts: keyFacts(),
   checks: checks(),
   benefits: roleBenefits(),

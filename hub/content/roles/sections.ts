@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/domain/entities/job.ts';
 import type { StoryBanner, StoryPanel } from '../../../src/domain/entities/story.ts';
-import { pictureChooser } from '../media/choosePicture.ts';
-import { pictureImage } from '../media/pictureIndex.ts';
+import { pictureChooser, storyPictures } from '../media/choosePicture.ts';
+import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import { escapeHtml, paragraphsToHtml } from '../sanitiseHtml.ts';
 import { salaryStages } from './entryMethods.ts';
 import { type Commitment, fillPlaceholders, type RolePage, roleFacts } from './page.ts';
@@ -65,14 +65,15 @@ export function requirements(page: RolePage, { keyInformation, eligibility }: Jo
 export function payAndBenefits(page: RolePage, wording: JobWordingSource): Partial<Job> {
   const { commitment, role } = page;
   const { salary } = wording;
+  const trainingInfo = salary.trainingInfo?.[commitment];
   const own = (role.benefits ?? []).map(({ icon, text }) => ({ icon, description: text }));
   return {
     salaryInfo: {
       salaryHeader: salary.header,
       salaryDescription: fill(page, salary.description[commitment]),
-      salaryBenefits: salary.benefits,
-      allowance: { header: salary.allowanceHeader, allowances: salary.allowances },
-      salary: { trainingInfo: fill(page, salary.trainingInfo[commitment]), stages: salaryStages(page, salary) },
+      ...(salary.benefits && { salaryBenefits: salary.benefits }),
+      allowance: { header: salary.allowanceHeader, allowances: fill(page, salary.allowances) },
+      salary: { ...(trainingInfo && { trainingInfo: fill(page, trainingInfo) }), stages: salaryStages(page, salary) },
     },
     salaryFootnote: salary.footnote,
     salarySuper: salary.super[commitment],
@@ -123,24 +124,34 @@ function given<T extends { only?: Commitment }>({ commitment }: RolePage, list: 
 type StorySource = NonNullable<RoleSource['story']>;
 
 /**
- * Returns the story of one person, where the role has one: a quote on the page, and five panels behind it [JOB-23,
- * STORY-01].
+ * Returns the story of one person, where the role has one: a quote on the page, and five panels behind it, each with a
+ * scene of its own [JOB-23, STORY-01].
+ * @param header  the picture that the page begins with, which the story does not repeat
  */
-export function roleStory({ role, service, slug }: RolePage, wording: JobWordingSource): Partial<Job> {
+export function roleStory(
+  { role, service, slug }: RolePage,
+  wording: JobWordingSource,
+  header: IndexedPicture | undefined,
+): Partial<Job> {
   const { story } = role;
   if (!story) return {};
-  // Shows the workplace, not a face: the person is represented by their words only.
-  const picture = pictureChooser()({ id: `stories/${service}/${slug}`, service, kind: role.category });
+  const panels = storyPanels(story);
+  // They show the workplace, not a face: the person is represented by their words only.
+  const wish = { id: `stories/${service}/${slug}`, service, kind: role.category };
+  const [picture, ...scenes] = storyPictures(wish, header, panels.length + 1).map((each) => ({
+    ...pictureImage(each, 'wide'),
+    alt: '',
+  }));
   const banner: StoryBanner = {
     Service: service,
     BannerType: 'Story',
     TextType: 'Quote',
     Title: story.quote,
     QuoteAuthor: `${story.name}, ${story.line}`,
-    ...(picture && { BackgroundImage: { ...pictureImage(picture, 'wide'), alt: '' } }),
+    ...(picture && { BackgroundImage: picture }),
     CTAThumbnailText: story.opening.heading,
     CTAButtonText: wording.storyButton,
-    CarouselItems: storyPanels(story),
+    CarouselItems: panels.map((panel, at) => (scenes[at] ? { ...panel, PanelImage: scenes[at] } : panel)),
   };
   return { storyBannerHeader: wording.storyHeader, storyBanner: [banner] };
 }

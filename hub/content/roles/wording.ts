@@ -76,6 +76,13 @@ export const serviceProfileSchema = object({
   })
     .noUnknown()
     .required(),
+  /** Where initial training is, in a few words, by kind; without one the facts of a page show the weeks alone */
+  trainingInShort: object({ recruit: text(80), officer: text(80), specialist: text(80) })
+    .noUnknown()
+    .default(undefined)
+    .optional(),
+  /** Allowances of most roles, one word each: a role that is paid others names them itself */
+  allowances: array(plainName(40).required()).default([]),
   fitness: html().required(),
   postings: html().required(),
   /** When Reserve days are, unless the role says otherwise */
@@ -148,11 +155,11 @@ export const jobWordingSchema = object({
   salary: object({
     header: text().required(),
     description: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
-    benefits: html().required(),
+    benefits: html(),
     footnote: html().required(),
     allowanceHeader: text().required(),
     allowances: html().required(),
-    trainingInfo: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
+    trainingInfo: object({ 'full-time': html(), reserve: html() }).noUnknown().default(undefined).optional(),
     super: object({ 'full-time': html().required(), reserve: html().required() }).noUnknown().required(),
     /** Shown beside each stage: full-time and Reserve */
     stageSuper: text(120).required(),

@@ -5,9 +5,12 @@ import contours from '../../ui/pictures/Contours.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { SilentVideo } from '../video/SilentVideo.tsx';
+import { PanelScene } from './PanelScene.tsx';
 import styles from './StoryBanner.module.css';
+import { panelPicture, shownPanels } from './shownPanels.ts';
 
-const StoryTakeover = lazy(() => import('./StoryTakeover.pageOnly.tsx'));
+const loadTakeover = () => import('./StoryTakeover.pageOnly.tsx');
+const StoryTakeover = lazy(loadTakeover);
 const VideoModal = lazy(() => import('../video/VideoModal.pageOnly.tsx'));
 
 type StoryBannerProps = {
@@ -27,11 +30,25 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   const [isWatching, setWatching] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const prepared = useRef<Promise<readonly StoryPanel[]>>(undefined);
+  const [first, setFirst] = useState<StoryPanel>();
+
+  /** Somebody is about to press: the script, the panels and the first picture come now, so that nothing is waited for. */
+  function prepare() {
+    if (kind !== 'Story' || prepared.current) return;
+    prepared.current = readPanels();
+    void Promise.all([prepared.current, loadTakeover()]).then(
+      ([panels]) => setFirst(shownPanels(panels)[0]),
+      () => {
+        prepared.current = undefined;
+      },
+    );
+  }
 
   async function launch() {
     if (kind === 'Video') return setWatching(true);
     setBusy(true);
-    const panels = await readPanels().catch(() => undefined);
+    const panels = await (prepared.current ?? readPanels()).catch(() => undefined);
     setBusy(false);
     setFailed(!panels);
     if (panels && tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
@@ -56,7 +73,16 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
         )}
         {QuoteAuthor && TextType !== 'Statement' ? <p className={styles.author}>{QuoteAuthor}</p> : null}
         {kind === 'Image' ? null : (
-          <button ref={tile} type="button" className={styles.launch} aria-busy={isBusy || undefined} onClick={launch}>
+          <button
+            ref={tile}
+            type="button"
+            className={styles.launch}
+            aria-busy={isBusy || undefined}
+            onPointerEnter={prepare}
+            onTouchStart={prepare}
+            onFocus={prepare}
+            onClick={launch}
+          >
             <span className={styles.icon}>
               <MediaIcon name={kind === 'Video' ? 'play' : 'text'} />
             </span>
@@ -68,6 +94,11 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
         )}
         {hasFailed ? <p role="alert">This story could not be loaded. Please try again when you’re online.</p> : null}
       </div>
+      {first && !story ? (
+        <div className={styles.ahead} aria-hidden="true">
+          <PanelScene image={panelPicture(first, banner)} service={Service} isNear />
+        </div>
+      ) : null}
       {kind === 'Video' && banner.VideoYoutubeId && !isWatching ? (
         <SilentVideo
           video={banner.VideoYoutubeId}
@@ -80,7 +111,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
         {story ? (
           <StoryTakeover
             title={banner.CTAThumbnailText ?? Title ?? 'Story'}
-            service={Service}
+            banner={banner}
             {...story}
             onClosed={() => setStory(undefined)}
           />

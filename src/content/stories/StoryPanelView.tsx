@@ -1,18 +1,38 @@
 import { lazy, type ReactNode } from 'react';
+import type { Image } from '../../domain/entities/shared.ts';
 import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
+import type { Service } from '../../domain/services.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FactIcon } from '../../ui/icons/NamedIcon.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ServiceTag } from '../../ui/text/Tag.tsx';
 import { JobCard } from '../jobs/JobCards.tsx';
+import { PanelScene } from './PanelScene.tsx';
 import styles from './StoryPanel.module.css';
 import { listItems, statsOf } from './shownPanels.ts';
 
 // Players are far heavier than words, and most stories have none.
 const MediaPanel = lazy(() => import('./MediaPanel.tsx'));
 
-/** One screen of a story [STORY-16, STORY-18 to STORY-28]. */
-export function StoryPanelView({ panel }: { panel: StoryPanel }) {
+type StoryPanelViewProps = {
+  panel: StoryPanel;
+  picture: Image | undefined;
+  service: Service;
+  /** It is the panel in view, or beside it */
+  isNear: boolean;
+};
+
+/** One screen of a story: a scene or a portrait, and the words [STORY-16, STORY-18 to STORY-28]. */
+export function StoryPanelView({ panel, picture, service, isNear }: StoryPanelViewProps) {
+  return (
+    <div className={styles.screen} data-scene={picture ? '' : undefined}>
+      {picture ? <PanelScene image={picture} service={service} isNear={isNear} className={styles.scene} /> : null}
+      <PanelWords panel={panel} />
+    </div>
+  );
+}
+
+function PanelWords({ panel }: { panel: StoryPanel }) {
   switch (panel.type) {
     case 'TitlePanel':
       return (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Keyboard, Mousewheel } from 'swiper/modules';
-import type { StoryPanel } from '../../domain/entities/story.ts';
-import type { Service } from '../../domain/services.ts';
+import type { StoryBanner, StoryPanel } from '../../domain/entities/story.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { type LiveCarousel, startCarousel } from '../../ui/carousel/liveCarousel.ts';
@@ -10,7 +9,7 @@ import { useModal } from '../../ui/dialogs/useModal.ts';
 import wholeWindow from '../../ui/dialogs/WholeWindow.module.css';
 import { StoryPanelView } from './StoryPanelView.tsx';
 import styles from './StoryTakeover.module.css';
-import { shownPanels } from './shownPanels.ts';
+import { panelPicture, shownPanels } from './shownPanels.ts';
 import { placeOver, RESIZE_MS, stepsOf, type TakeoverPhase } from './takeoverMachine.ts';
 
 /** Of a press of an arrow key, in px. */
@@ -26,7 +25,8 @@ const SPEED_MS = 400;
 
 type StoryTakeoverProps = {
   title: string;
-  service: Service;
+  /** What launched it: its service, and the picture of a panel that has none of its own */
+  banner: StoryBanner;
   panels: readonly StoryPanel[];
   /** Where the tile is that launched it */
   tile: DOMRect;
@@ -35,7 +35,7 @@ type StoryTakeoverProps = {
 };
 
 /** A story over the whole window, a panel at a time [STORY-07 to STORY-12]. */
-export default function StoryTakeover({ title, service, panels, tile, onClosed }: StoryTakeoverProps) {
+export default function StoryTakeover({ title, banner, panels, tile, onClosed }: StoryTakeoverProps) {
   const swiper = useRef<HTMLDivElement>(null);
   const shown = shownPanels(panels);
   const { phase, leave, place } = useTakeover(tile, onClosed);
@@ -46,7 +46,7 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
       className={`${wholeWindow.box} ${styles.takeover}`}
       data-phase={phase}
       data-theme="dark"
-      data-service={service}
+      data-service={banner.Service}
       aria-label={title}
       onKeyDown={onKeyDown}
     >
@@ -62,12 +62,26 @@ export default function StoryTakeover({ title, service, panels, tile, onClosed }
                 aria-label={`${at + 1} of ${shown.length}`}
                 inert={at !== index}
               >
-                <StoryPanelView panel={panel} />
+                <StoryPanelView
+                  panel={panel}
+                  picture={panelPicture(panel, banner)}
+                  service={banner.Service}
+                  isNear={Math.abs(at - index) < 2}
+                />
               </section>
             ))}
           </div>
         </div>
         {phase === 'open' ? null : <p className={styles.loader}>Opening the story…</p>}
+        {/* The count beside the arrows says the same in words. */}
+        {shown.length > 1 ? (
+          <div className={styles.progress} aria-hidden="true">
+            {shown.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <i key={at} data-reached={at <= index || undefined} />
+            ))}
+          </div>
+        ) : null}
         <div className={styles.close}>
           <MediaButton icon="close" label="Close the story" onClick={leave} />
         </div>

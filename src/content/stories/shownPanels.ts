@@ -1,4 +1,5 @@
 import type { RouteContent } from '../../domain/entities/page.ts';
+import type { Image } from '../../domain/entities/shared.ts';
 import type { PanelOf, StoryBanner, StoryPanel } from '../../domain/entities/story.ts';
 
 const hasText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
@@ -26,6 +27,14 @@ export function shownPanels(panels: readonly StoryPanel[]): StoryPanel[] {
 /** @param panel  of that type */
 function hasKeyContent<Type extends StoryPanel['type']>(type: Type, panel: StoryPanel): boolean {
   return HAS_KEY_CONTENT[type](panel as PanelOf<Type>);
+}
+
+/**
+ * The picture beside a panel's words: its own, else the banner's. None beside a picture or video that fills the panel.
+ */
+export function panelPicture(panel: StoryPanel, { BackgroundImage }: StoryBanner): Image | undefined {
+  if (panel.type === 'MediaImagePanel' || panel.type === 'MediaVideoPanel') return undefined;
+  return panel.PanelImage ?? BackgroundImage;
 }
 
 const MOST_ITEMS = 10;

@@ -43,7 +43,12 @@ const panelAudioSchema = object(panelAudio);
 export type PanelAudio = InferType<typeof panelAudioSchema>;
 
 const panel = <Type extends string, Shape extends ObjectShape>(type: Type, shape: Shape) =>
-  object({ ...shape, type: string<Type>().oneOf([type]).required() }).noUnknown();
+  object({
+    ...shape,
+    /** The scene or portrait beside the words; without one the banner's own picture */
+    PanelImage: image(),
+    type: string<Type>().oneOf([type]).required(),
+  }).noUnknown();
 
 /** The ten kinds of panels [STORY-18 to STORY-28, DEC-41, DEC-42]. */
 const PANELS = {

@@ -16,6 +16,25 @@ export function salaryDisplay(stages: PaidStage[]): { amount: string; period: st
   return { amount, period: stage.isDaily ? 'per day' : 'per annum' };
 }
 
+type PayFigure = { amount: string /** `per annum` or `per day` */; period: string; when: string };
+
+/**
+ * Returns a role's pay in two figures: what somebody begins with, and the headline pay. One alone where there is one
+ * stage with an amount, none where no stage has one [JOB-53, JOB-54].
+ */
+export function payInShort(stages: SalaryStage[]): PayFigure[] {
+  const paid = stages.filter(hasAmount);
+  const [first, last] = [paid[0], paid.at(-1)];
+  const figure = (stage: SalaryStage, when: string) => {
+    const display = salaryDisplay([stage]);
+    return display ? [{ ...display, when }] : [];
+  };
+  if (!first || !last) return [];
+  const isTrained = /\b(trained|qualified)\b/i.test(`${last.name} ${last.title}`);
+  const begins = first === last ? [] : figure(first, 'from the first day');
+  return [...begins, ...figure(last, isTrained ? 'once trained' : (last.title ?? ''))];
+}
+
 /** Returns the stages to show: those with an amount other than 0, and every undergraduate one [JOB-59]. */
 export function visibleStages(stages: SalaryStage[]): SalaryStage[] {
   return stages.filter((stage) => stage.amount !== 0 || stage.isUndergraduate);

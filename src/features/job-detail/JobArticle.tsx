@@ -16,7 +16,8 @@ import styles from './JobArticle.module.css';
 import { NextSteps } from './next-steps/NextSteps.tsx';
 import { RoleDetails } from './role-details/RoleDetails.tsx';
 import { usePrinting } from './sheet/usePrinting.ts';
-import { RoleExtras, RoleWords } from './the-role/RoleWords.tsx';
+import { RoleExtras, RoleFacts, RoleWords } from './the-role/RoleWords.tsx';
+import { SalaryPanel } from './the-role/SalaryPanel.tsx';
 import {
   hasNextStep,
   hasNotice,
@@ -42,6 +43,8 @@ export default function JobArticle({ page: { job, units }, pathname, search }: J
   const panels: Record<JobTabId, ReactNode> = {
     'the-role': (
       <>
+        <RoleFacts job={job} />
+        <SalaryPanel job={job} />
         <RoleWords job={job} />
         <RoleExtras job={job} />
       </>

@@ -13,7 +13,7 @@ import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../../ui/text/Tag.tsx';
 import ShortlistButton from '../../../visitor/shortlist/ShortlistButton.tsx';
-import { ClosedText, NextStepButton } from '../next-steps/NextSteps.tsx';
+import { NextStepButton } from '../next-steps/NextSteps.tsx';
 import styles from './JobHeader.module.css';
 
 const InServiceTitleDrawer = lazy(() => import('./InServiceTitleDrawer.pageOnly.tsx'));
@@ -45,6 +45,7 @@ export function JobHeader({ job, address, isShort, isQuiet }: JobHeaderProps) {
             <ServiceTag service={job.service} />
             <Tag>{employmentLabel(address.isPartTime)}</Tag>
             {job.isPriority ? <Tag featured>Featured</Tag> : null}
+            {job.isClosed ? <Tag>Not recruiting</Tag> : null}
           </Tags>
           <h1>{job.title}</h1>
           {job.inServiceTitle ? (
@@ -53,7 +54,6 @@ export function JobHeader({ job, address, isShort, isQuiet }: JobHeaderProps) {
             </div>
           ) : null}
           <div className={styles.buttons}>
-            {job.isClosed ? <ClosedText html={job.isClosedText} /> : null}
             <NextStepButton job={job} address={address} size="big" isQuiet={isQuiet} />
             <div>
               <ShortlistButton id={job.id} title={job.title} />

@@ -1,15 +1,16 @@
 import type { Job } from '../../../domain/entities/job.ts';
+import { factsOf } from '../../../domain/job/roleFacts.ts';
 import { FactIcon } from '../../../ui/icons/NamedIcon.tsx';
 import facts from '../../../ui/layout/Facts.module.css';
 import page from '../../../ui/layout/Page.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './RoleDetails.module.css';
 
-/** Key information, eligibility and career path, as far as present [JOB-21, JOB-22, JOB-27]. */
+/** The key information that the page did not begin with, eligibility and career path, as far as present [JOB-21, JOB-22, JOB-27]. */
 export function RoleDetails({ job }: { job: Job }) {
   return (
     <>
-      <KeyInformation items={job.keyInformation ?? []} />
+      <KeyInformation items={factsOf(job).others} />
       <Eligibility job={job} />
       <Pathway pathway={job.pathway} />
     </>

@@ -1,16 +1,56 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Job, PriorityToFill } from '../../../domain/entities/job.ts';
+import { factsOf } from '../../../domain/job/roleFacts.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { FactIcon } from '../../../ui/icons/NamedIcon.tsx';
+import facts from '../../../ui/layout/Facts.module.css';
 import page from '../../../ui/layout/Page.module.css';
-import { RichText } from '../../../ui/text/RichText.tsx';
+import { InlineHtml, RichText } from '../../../ui/text/RichText.tsx';
 import styles from './RoleWords.module.css';
 import { hasCards, hasStory, RoleCards, RoleStory } from './roleParts.ts';
-import { SalaryPanel } from './SalaryPanel.tsx';
 
 const FeaturedRoleDrawer = lazy(() => import('./FeaturedRoleDrawer.pageOnly.tsx'));
 
-/** The description of the job, with pay and links beside it [JOB-17, JOB-18, JOB-30, JOB-33]. */
+/** Icons of the facts that the wording of all roles names; another fact has none. */
+const FACT_ICONS: Record<string, string> = {
+  Training: 'graduation-cap',
+  Where: 'map',
+  'You stay': 'calendar-days',
+  'You are': 'id-card',
+  Time: 'clock',
+};
+
+/** The facts that everybody asks for first, before any other word; of a closed role, that it is closed [JOB-21, JOB-41]. */
+export function RoleFacts({ job }: { job: Job }) {
+  const { first } = factsOf(job);
+  return (
+    <div className={`${page.wrap} ${styles.facts}`}>
+      {job.isClosed ? (
+        <div className={styles.calm}>
+          <b>Not recruiting at present</b>
+          <RichText html={job.isClosedText} />
+        </div>
+      ) : null}
+      {first.length > 0 ? (
+        <dl className={`${facts.facts} ${styles.strip}`}>
+          {first.map(({ Title, Content }) => (
+            <div key={Title}>
+              <dt>
+                {FACT_ICONS[Title] ? <FactIcon name={FACT_ICONS[Title]} /> : null}
+                {Title}
+              </dt>
+              <dd>
+                <InlineHtml html={Content} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+  );
+}
+
+/** The description of the job, with links beside it [JOB-17, JOB-18, JOB-33]. */
 export function RoleWords({ job }: { job: Job }) {
   return (
     <section className={`${page.section} ${page.wrap} ${page.split}`}>
@@ -22,7 +62,6 @@ export function RoleWords({ job }: { job: Job }) {
         <RichText html={job.longDescription} />
       </div>
       <div data-below className={styles.side}>
-        <SalaryPanel job={job} />
         <QuickLinks job={job} />
       </div>
     </section>

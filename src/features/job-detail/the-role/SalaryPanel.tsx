@@ -1,54 +1,69 @@
 import type { Job, SalaryStage } from '../../../domain/entities/job.ts';
-import { salaryDisplay, visibleStages } from '../../../domain/job/salary.ts';
+import { payInShort, visibleStages } from '../../../domain/job/salary.ts';
 import { SALARY_YEARS } from '../../../domain/job/studyYears.ts';
 import { formatMoney } from '../../../domain/text/format.ts';
+import page from '../../../ui/layout/Page.module.css';
 import contours from '../../../ui/pictures/Contours.module.css';
 import { RichText } from '../../../ui/text/RichText.tsx';
 import styles from './SalaryPanel.module.css';
 
 /**
- * The role's pay: the amount, its stages, allowances and super [JOB-30, JOB-57, JOB-58]. Hidden without a stage to
- * show.
+ * The role's pay, told here and nowhere else on the page: what it begins with and what comes once trained, allowances,
+ * and behind one line every stage with super and notes [JOB-30, JOB-53, JOB-57, JOB-58]. Hidden without a stage to show.
  */
 export function SalaryPanel({ job }: { job: Job }) {
   const info = job.salaryInfo;
   const stages = info?.salary?.stages ?? [];
-  const display = salaryDisplay(stages);
+  const figures = payInShort(stages);
   const shown = visibleStages(stages);
   if (!info || shown.length === 0) return null;
-  const highest = Math.max(...shown.map(({ amount }) => (Number.isFinite(amount) ? Number(amount) : 0)));
   return (
-    <div className={`${contours.contours} ${styles.panel}`}>
-      <h3>{info.salaryHeader ?? 'Salary'}</h3>
-      {display ? (
-        <p className={styles.amount}>
-          <span>{display.amount}</span> {display.period}
-        </p>
-      ) : null}
-      <RichText html={info.salaryDescription} />
-      <ol>
-        {shown.map((stage) => (
-          <Stage key={`${stage.title} ${stage.name}`} stage={stage} highest={highest} isReserve={job.isReserve} />
-        ))}
-      </ol>
-      <div className={styles.more}>
-        <RichText html={info.salary?.trainingInfo} />
-        <RichText html={info.salaryBenefits} />
-        {info.allowance?.header ? <h4>{info.allowance.header}</h4> : null}
-        <RichText html={info.allowance?.allowances} />
-        {info.allowance?.link ? (
-          <a href={info.allowance.link.href}>{info.allowance.link.text ?? 'Allowances'}</a>
-        ) : null}
-        <RichText html={job.salarySuper} />
-        <RichText html={info.salaryFootnote} />
-        <RichText html={job.salaryFootnote} />
+    <section className={`${contours.contours} ${styles.panel}`}>
+      <div className={`${page.wrap} ${page.split}`}>
+        <div>
+          <h2>{info.salaryHeader ?? 'Salary'}</h2>
+          <div className={styles.figures}>
+            {figures.map(({ amount, period, when }, at) => (
+              <p key={when}>
+                <span>
+                  {at === 0 && figures.length > 1 ? <small>from </small> : null}
+                  {amount}
+                </span>{' '}
+                {period} {when}
+              </p>
+            ))}
+          </div>
+          <RichText html={info.salaryDescription} />
+        </div>
+        <div className={styles.more}>
+          {info.allowance?.header ? <h3>{info.allowance.header}</h3> : null}
+          <RichText html={info.allowance?.allowances} />
+          {info.allowance?.link ? (
+            <a href={info.allowance.link.href}>{info.allowance.link.text ?? 'Allowances'}</a>
+          ) : null}
+          <RichText html={job.salarySuper} />
+          <details>
+            <summary>How pay grows</summary>
+            <ol>
+              {shown.map((stage) => (
+                <Stage key={`${stage.title} ${stage.name}`} stage={stage} isReserve={job.isReserve} />
+              ))}
+            </ol>
+            <div className={styles.notes}>
+              <RichText html={info.salary?.trainingInfo} />
+              <RichText html={info.salaryBenefits} />
+              <RichText html={info.salaryFootnote} />
+              <RichText html={job.salaryFootnote} />
+            </div>
+          </details>
+        </div>
       </div>
-    </div>
+    </section>
   );
 }
 
 /** Title, name, amount with its period, super, package, and undergraduate years [JOB-59, JOB-60, JOB-61, JOB-62]. */
-function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: number; isReserve: boolean }) {
+function Stage({ stage, isReserve }: { stage: SalaryStage; isReserve: boolean }) {
   const { title, name, amount, isDaily } = stage;
   return (
     <li>
@@ -57,7 +72,6 @@ function Stage({ stage, highest, isReserve }: { stage: SalaryStage; highest: num
         {name ? <small>{name}</small> : null}
       </span>
       {amount === undefined ? null : <b>{`${formatMoney(amount) || 'TBC'} ${isDaily ? 'per day' : 'per year'}`}</b>}
-      {Number.isFinite(amount) && amount ? <meter aria-hidden="true" min={0} max={highest} value={amount} /> : null}
       {stage.super ? <small>{stage.super}</small> : null}
       {isReserve && stage.package ? <small>{stage.package}</small> : null}
       {stage.isUndergraduate

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../domain/text/format.ts';
 import type { ListedUnit } from '../../../domain/units/unitList.ts';
 import page from '../../../ui/layout/Page.module.css';
 import { Disclosure, Disclosures } from '../../../ui/text/Disclosure.tsx';
-import { RichText } from '../../../ui/text/RichText.tsx';
+import { InlineHtml, RichText } from '../../../ui/text/RichText.tsx';
 import { Tag } from '../../../ui/text/Tag.tsx';
 import { ClosedText } from '../next-steps/NextSteps.tsx';
 import styles from './WaysToJoin.module.css';
@@ -36,6 +36,7 @@ const NOT_RECRUITING = 'This entry method is currently not recruiting.';
 
 /** Every entry method of the role [JOB-31]. */
 export function WaysToJoin({ job }: { job: Job }) {
+  const rolePay = salaryDisplay(job.salaryInfo?.salary?.stages ?? [])?.amount;
   return (
     <section className={`${page.section} ${page.wrap} ${styles.stack}`}>
       <h2>{job.waysToJoinHeader || 'Ways to join'}</h2>
@@ -43,7 +44,7 @@ export function WaysToJoin({ job }: { job: Job }) {
       {job.entryMethods.length > 0 ? (
         <Disclosures>
           {job.entryMethods.map((method) => (
-            <EntryMethodRow key={method.id} method={method} />
+            <EntryMethodRow key={method.id} method={method} rolePay={rolePay} />
           ))}
         </Disclosures>
       ) : null}
@@ -51,21 +52,31 @@ export function WaysToJoin({ job }: { job: Job }) {
   );
 }
 
-/** One entry method: title and pay in the row, everything else inside [JOB-45, JOB-46, JOB-47, JOB-48, JOB-52]. */
-function EntryMethodRow({ method }: { method: EntryMethod }) {
+/**
+ * One entry method: its title and whom it is for in the row, and its pay where that is another than the role's;
+ * everything else inside [JOB-45, JOB-46, JOB-47, JOB-48, JOB-52].
+ * @param rolePay  the role's own pay, which the page has told already: `$72,500`
+ */
+function EntryMethodRow({ method, rolePay }: { method: EntryMethod; rolePay: string | undefined }) {
   const salary = method.salaryInformation?.salary;
   const display = salary && salaryDisplay(salary.stages);
   const summary = (
     <span className={styles.name}>
-      <span>{method.title}</span>
-      {display ? <span>{`${display.amount} ${display.period}`.trim()}</span> : null}
+      <span>
+        {method.title}
+        {method.description ? (
+          <small>
+            <InlineHtml html={method.description} />
+          </small>
+        ) : null}
+      </span>
+      {display && display.amount !== rolePay ? <span>{`${display.amount} ${display.period}`.trim()}</span> : null}
       {method.isClosed ? <Tag>Not recruiting</Tag> : null}
     </span>
   );
   return (
     <Disclosure summary={summary}>
       {method.isClosed ? <ClosedText html={method.isClosedText || NOT_RECRUITING} /> : null}
-      <RichText html={method.description} />
       <RichText html={method.longDescription} />
       {method.aboutHeader && method.aboutDescription ? (
         <div className={styles.about}>

@@ -89,7 +89,76 @@ describe('the banner of a story', () => {
   });
 });
 
+describe('a story that somebody is about to open', () => {
+  const hover = (page: HTMLElement) =>
+    doing(() => {
+      // React hears of an entering pointer by `pointerover`.
+      page.querySelector('button')?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+    });
+
+  it('has its panels and its first picture before it is pressed, and asks for them once [STORY-10]', async () => {
+    const readPanels = vi.fn(async () => PANELS);
+    const page = await banner({ BackgroundImage: { src: '/media/deck.jpg' } }, readPanels);
+    expect(readPanels).not.toHaveBeenCalled();
+    expect(page.querySelectorAll('img')).toHaveLength(1);
+    await hover(page);
+    await eventually(() => expect(page.querySelectorAll('img')).toHaveLength(2));
+    const ahead = page.querySelectorAll('img')[1];
+    expect(ahead?.getAttribute('src')).toBe('/media/deck.jpg');
+    expect(ahead?.getAttribute('loading')).toBeNull();
+    expect(ahead?.closest('[aria-hidden="true"]')).not.toBeNull();
+    const dialog = await launch(page);
+    expect(readPanels).toHaveBeenCalledTimes(1);
+    // Words and picture are there with the first frame that shows, a second before the loader goes.
+    await pass(100);
+    expect(dialog.dataset.phase).toBe('growing');
+    expect(dialog.querySelector('section')?.textContent).toContain('She grew up outside Coffin Bay.');
+    expect(dialog.querySelector('section img')?.getAttribute('loading')).toBeNull();
+  });
+
+  it.each(['focusin', 'touchstart'])('is prepared by %s as well [STORY-10]', async (kind) => {
+    const readPanels = vi.fn(async () => PANELS);
+    const page = await banner({}, readPanels);
+    await doing(() => {
+      page.querySelector('button')?.dispatchEvent(new Event(kind, { bubbles: true }));
+    });
+    expect(readPanels).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again by the press when it could not be read before, and no video is [STORY-05, PWA-14]', async () => {
+    const readPanels = vi.fn(async () => PANELS);
+    readPanels.mockRejectedValueOnce(new Error('no hub'));
+    const page = await banner({}, readPanels);
+    await hover(page);
+    await launch(page);
+    expect(readPanels).toHaveBeenCalledTimes(2);
+
+    const video = vi.fn(async () => PANELS);
+    await hover(await banner({ BannerType: 'Video' }, video));
+    expect(video).not.toHaveBeenCalled();
+  });
+});
+
 describe('a story over the whole window', () => {
+  it('has a picture beside the words of every panel, its own or that of its banner, and says how far one is', async () => {
+    const own = { ...PANELS[1], PanelImage: { src: '/media/hook.jpg', alt: 'A hook' } } as StoryPanel;
+    const film: StoryPanel = { type: 'MediaImagePanel', DesktopImage: { src: '/media/boat.jpg' } };
+    const page = await banner(
+      { BackgroundImage: { src: '/media/deck.jpg' } },
+      async () => [PANELS[0], own, film] as StoryPanel[],
+    );
+    const dialog = await launch(page);
+    await pass(1100);
+    const pictures = [...dialog.querySelectorAll('section')].map((panel) =>
+      [...panel.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.alt]),
+    );
+    expect(pictures.slice(0, 2)).toEqual([[['/media/deck.jpg', '']], [['/media/hook.jpg', '']]]);
+    expect(pictures[2]?.map(([src]) => src) ?? []).not.toContain('/media/deck.jpg');
+    const strokes = [...dialog.querySelectorAll('[aria-hidden="true"] > i')];
+    expect(strokes.map((stroke) => stroke.hasAttribute('data-reached'))).toEqual([true, false, false]);
+    expect(dialog.querySelector('[role="status"]')?.textContent).toBe('1 / 3');
+  });
+
   it('grows out of its tile in its times, locks the page, and shows the panels that have something to say [STORY-07, STORY-09, STORY-10]', async () => {
     const page = await banner();
     const dialog = await launch(page);

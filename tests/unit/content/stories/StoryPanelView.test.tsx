@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RankTiles, StoryPanelView } from '../../../../src/content/stories/StoryPanelView.tsx';
 import type { StoryPanel } from '../../../../src/domain/entities/story.ts';
 
-const html = (panel: StoryPanel) => renderToStaticMarkup(<StoryPanelView panel={panel} />);
+const html = (panel: StoryPanel) =>
+  renderToStaticMarkup(<StoryPanelView panel={panel} picture={undefined} service="navy" isNear />);
 const link = { href: '/careers', text: 'Browse all careers' };
 
 describe('a panel', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SalaryStage } from '../../../../src/domain/entities/job.ts';
-import { salaryDisplay, visibleStages } from '../../../../src/domain/job/salary.ts';
+import { payInShort, salaryDisplay, visibleStages } from '../../../../src/domain/job/salary.ts';
 
 const stage = (amount: unknown, overrides: Partial<SalaryStage> = {}): SalaryStage => ({
   isDaily: false,
@@ -8,6 +8,31 @@ const stage = (amount: unknown, overrides: Partial<SalaryStage> = {}): SalarySta
   ...overrides,
   // Content may hold what the model does not promise.
   amount: amount as number | undefined,
+});
+
+describe('pay in two figures', () => {
+  it('is what somebody begins with, and what the last stage pays [JOB-53, JOB-54]', () => {
+    const stages = [stage(undefined), stage(60_500), stage(66_800), stage(72_500, { name: 'Trained' })];
+    expect(payInShort(stages)).toEqual([
+      { amount: '$60,500', period: 'per annum', when: 'from the first day' },
+      { amount: '$72,500', period: 'per annum', when: 'once trained' },
+    ]);
+  });
+
+  it('says once trained only of a stage of somebody who is [JOB-53]', () => {
+    const last = (title: string) => payInShort([stage(60_500), stage(64_200, { title })]).at(-1)?.when;
+    expect(last('Once qualified')).toBe('once trained');
+    expect(last('After initial course')).toBe('After initial course');
+    expect(last('Untrained')).toBe('Untrained');
+  });
+
+  it('is one figure of one paid stage, and none without [JOB-55, JOB-56]', () => {
+    expect(payInShort([stage(190, { isDaily: true, name: 'Trained' }), stage(0)])).toEqual([
+      { amount: '$190', period: 'per day', when: 'once trained' },
+    ]);
+    expect(payInShort([stage('to be advised')])).toEqual([{ amount: 'TBC', period: '', when: '' }]);
+    expect(payInShort([stage(undefined), stage(0)])).toEqual([]);
+  });
 });
 
 describe('salary display', () => {

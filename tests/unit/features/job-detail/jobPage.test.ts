@@ -46,15 +46,20 @@ describe('a job page', () => {
 
   it('says why it is closed and offers to express interest instead [JOB-41, JOB-42, JOB-43]', async () => {
     const page = await renderJob({ isClosed: true, isClosedText: '<p>Closed until July.</p>' });
+    // Plainly at the top, and once more where somebody would apply: there in the box that the register asks for.
+    expect(words(page)).toContain('Navy Full Time Not recruiting Medic');
+    expect(words(page)).toContain('Not recruiting at present Closed until July.');
+    expect(page.body.match(/Closed until July\./g)).toHaveLength(2);
+    expect(words(await renderJob())).not.toContain('ot recruiting');
     expect(words(page)).toContain('Closed until July.');
     expect(words(page)).not.toContain('Apply now');
     expect(page.body).toContain('/contact-us?ref=role_page&amp;service=navy&amp;role=medic&amp;commitment=full-time');
     expect(words(page)).toContain('Express interest');
   });
 
-  it('leads with the pay of the last stage and lists the stages [JOB-53, JOB-54, JOB-57, JOB-60, JOB-63]', async () => {
+  it('leads with the first pay and that of the last stage, and lists the stages [JOB-53, JOB-54, JOB-57, JOB-60, JOB-63]', async () => {
     const text = words(await renderJob());
-    expect(text).toContain('Salary $72,400 per annum');
+    expect(text).toContain('Salary from $51,000 per annum from the first day $72,400 per annum once trained');
     expect(text).toContain('In training $51,000 per year');
   });
 
@@ -162,7 +167,7 @@ describe('a job page', () => {
       applicationProcess: '<p>Apply online.</p>',
     };
     const text = words(await renderJob({ entryMethods: [method] }));
-    expect(text).toContain('General Entry $51,000 per annum For most people. It takes a year.');
+    expect(text).toContain('General Entry For most people. $51,000 per annum It takes a year.');
     expect(text).toContain('About Start here.');
     expect(text).toContain('Initial military training 11 weeks');
     expect(text).toContain('Citizenship Australian citizen.');

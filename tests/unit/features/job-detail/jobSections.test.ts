@@ -36,7 +36,10 @@ describe('the tabs of a job, as the hub answers them', () => {
   it('hold each section on the tab it belongs to [JOB-17, JOB-18, JOB-31, JOB-32, DEC-26]', async () => {
     const page = await renderJob({
       globalSubHeader: 'In every posting.',
-      keyInformation: [{ Title: 'Age', Content: '17 to 55' }],
+      keyInformation: ['Training', 'Where', 'You stay', 'You are', 'Team'].map((Title) => ({
+        Title,
+        Content: `${Title} as it is<small>in short</small>`,
+      })),
       waysToJoinHeader: 'How to get in',
       waysToJoinEntryMethodHeader: 'Choose a way',
       nextStepHeader1: 'What now',
@@ -53,7 +56,11 @@ describe('the tabs of a job, as the hub answers them', () => {
     ]) {
       expect(role).toContain(text);
     }
-    expect(panel(page, 'role-details')).toContain('Age 17 to 55');
+    // Four facts come before any other word; the others are details, and none is told twice [JOB-21].
+    expect(role).toMatch(/^ Training Training as it is in short Where .* You are You are as it is/);
+    expect(role).not.toContain('Team');
+    expect(panel(page, 'role-details')).toContain('Role details Team Team as it is');
+    expect(panel(page, 'role-details')).not.toContain('Where');
     expect(panel(page, 'ways-to-join')).toContain('How to get in Choose a way General Entry');
     const steps = panel(page, 'next-steps');
     expect(steps).toContain('What now Apply now Call 13 19 01 Read on Before you decide. Fitness');
@@ -126,7 +133,7 @@ describe('the panel of the role', () => {
     const study = { title: 'Study', isDaily: false, isUndergraduate: true, twoYearsToGraduationSalary: 52_000 };
     const stages = [study, { title: 'Unpaid', amount: 0, isDaily: false, isUndergraduate: false }];
     const text = panel(await renderJob({ salaryInfo: { salaryHeader: 'Pay', salary: { stages } } }), 'the-role');
-    expect(text).toContain('Pay Study $52,000');
+    expect(text).toContain('Pay How pay grows Study $52,000');
     expect(text).not.toContain('Unpaid');
     expect(text).not.toContain('per annum');
   });
@@ -257,7 +264,32 @@ describe('an entry method', () => {
       stages: [{ amount: 51_000, isDaily: false }, { isDaily: false }, { amount: 72_400, isDaily: false }],
     };
     const page = await renderJob({ entryMethods: [{ ...method, salaryInformation: { salary } }] });
-    expect(panel(page, 'ways-to-join')).toContain('General Entry $72,400 per annum');
+    expect(panel(page, 'ways-to-join')).toContain('General Entry Pay Paid from day one.');
+    expect(panel(page, 'ways-to-join')).not.toContain('per annum');
     expect(panel(page, 'ways-to-join')).toContain('Pay Paid from day one. $51,000 per year $72,400 per year');
+  });
+
+  it('says in its row whom it is for, and its pay only where that is not the role’s own [JOB-45, JOB-52]', async () => {
+    const [method] = buildJobRecord().entryMethods;
+    if (!method) throw new Error('the builder has none');
+    const paying = (id: string, amount: number) => ({
+      ...method,
+      id,
+      title: `Way ${id}`,
+      description: `You are ${id}.`,
+      salaryInformation: { salary: { stages: [{ amount, isDaily: false }] } },
+    });
+    const page = await renderJob({ entryMethods: [paying('new', 72_400), paying('back', 64_200)] });
+    const rows = [...page.body.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, row = '']) =>
+      row
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    expect(rows.filter((row) => row.startsWith('Way'))).toEqual([
+      'Way new You are new.',
+      'Way back You are back. $64,200 per annum',
+    ]);
+    expect(page.body.match(/You are new\./g)).toHaveLength(1);
   });
 });

@@ -36,6 +36,8 @@ beforeAll(async () => {
     };
   });
   await folder.edit('roles/army/medic.json', (role) => {
+    role.allowances = ['uniform', 'diving'];
+    delete role.places;
     for (const part of ['headline', 'intro', 'day', 'suits', 'postings', 'steps', 'ways', 'requirements', 'nextStep']) {
       delete role[part];
     }
@@ -65,8 +67,14 @@ describe('a role that is written out', () => {
 
   it('adds facts, checks and benefits of its own to those that hold for all [JOB-21, JOB-26, JOB-29]', () => {
     expect(full.keyInformation?.map(({ Title }) => Title)).toEqual([
-      ...['Age', 'Education', 'Training', 'Minimum service', 'Pay once trained', 'Usual postings'],
+      ...['Training', 'Where', 'You stay', 'You are', 'Usual postings'],
       ...['Team', 'On call', 'Outside placements'],
+    ]);
+    expect(full.keyInformation?.slice(0, 4).map(({ Content }) => Content)).toEqual([
+      '11 + 52 weeks<small>Recruit school on Western Port, then the role’s own</small>',
+      '5 places<small>Sydney, Rockingham, Darwin, Cairns and Nowra</small>',
+      '4 years<small>From the day you start</small>',
+      '17 to 56<small>Year 10</small>',
     ]);
     expect(full.keyInformation?.find(({ Title }) => Title === 'Usual postings')?.Content).toMatch(/^Sydney, Rock/);
     expect(reserve.keyInformation?.find(({ Title }) => Title === 'Time you give')?.Content).toMatch(/^One Saturday/);
@@ -75,6 +83,18 @@ describe('a role that is written out', () => {
     );
     expect(full.benefits?.[0]).toEqual({ icon: 'award', description: expect.stringMatching(/^A Diploma/) });
     expect(full.benefits?.length).toBeGreaterThan(3);
+  });
+
+  it('names the allowances of this role alone, its own or those of its service, and the towns in words where it lists none [JOB-58]', () => {
+    expect(full.salaryInfo?.allowance?.allowances).toBe(
+      'This role is paid these on top: uniform, separation and seagoing.',
+    );
+    expect(brief.salaryInfo?.allowance?.allowances).toBe('This role is paid these on top: uniform and diving.');
+    expect(brief.compare[0]?.compareRequirements.allowances).toBe('Paid on top: uniform and diving.');
+    const where = brief.keyInformation?.find(({ Title }) => Title === 'Where')?.Content;
+    expect(where).toBe(
+      'Around Australia<small>Townsville, Brisbane, Darwin, Adelaide, Sydney, Puckapunyal and Bandiana.</small>',
+    );
   });
 
   it('says for each way to join what it means for the role, and what the role asks besides [JOB-48, JOB-50]', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
 import type { EligibilityCheckFields } from '../../../../src/blocks/eligibility-check/fields.ts';
 import type { SearchBandFields } from '../../../../src/blocks/search-band/fields.ts';
+import type { StoryBanner } from '../../../../src/domain/entities/story.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
 import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
 import { eventEnd, eventStart, zoneCode } from '../../../../src/domain/text/timeZones.ts';
@@ -84,10 +85,38 @@ describe('the sample content', () => {
     expect(check.ways[0]).toEqual({
       slug: 'general-entry',
       title: 'General Entry',
-      description: 'Join without a trade or a degree and learn the job with us.',
+      description: 'Most people: you need no trade and no degree, and learn the job with us.',
       minAge: 17,
       maxAge: 56,
     });
+  });
+
+  it('has a picture on every panel of a story, and none that its page began with [STORY-01 in part]', () => {
+    const named = (value: unknown) =>
+      [...JSON.stringify(value ?? null).matchAll(/\/media\/pictures\/([a-z-]+)\.[0-9a-f]{8}/g)].map(([, name]) => name);
+    const told = [
+      ...content.jobs.flatMap(({ url, desktopImage, storyBanner = [] }) =>
+        storyBanner.map((story) => ({ where: url, header: named(desktopImage), story })),
+      ),
+      ...content.pages.flatMap(({ path, blocks = [] }) =>
+        blocks
+          .filter(({ name }) => name === 'StoryBanner')
+          .map(({ fields }) => ({
+            where: path,
+            header: named(blocks.filter(({ placeholder }) => placeholder.includes('header'))),
+            story: fields as StoryBanner,
+          })),
+      ),
+    ];
+    expect(told.length).toBeGreaterThan(10);
+    for (const { where, header, story } of told) {
+      expect(header, where).not.toEqual([]);
+      for (const panel of story.CarouselItems ?? []) expect(named(panel), `${where} ${panel.type}`).not.toEqual([]);
+      expect(
+        named(story).filter((name) => header.includes(name)),
+        where,
+      ).toEqual([]);
+    }
   });
 
   it('tells the stories of twelve people, eight of whom can be heard [BLOCK-10]', () => {
