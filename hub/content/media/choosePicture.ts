@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'Work Experience Program': ['work-experience'],
 };
 
+/** The keywords above: pictures with none of them are of one kind of work, and stand with its roles alone. */
+const GENERAL = new Set(Object.values(KINDS).flat());
+
 type Wish = {
   /** Never changes */ id: string;
   service: Service /** Category of a role or type of an event */;
@@ -43,14 +46,15 @@ const ENOUGH = APART + 1;
 /**
  * Returns a function that chooses a scene for one item after another: from its service, matching its kind where there
  * are enough, and always the same for the same item, unless one of the few items before it has that picture.
+ * @param shown  pictures that stand beside the items, and are none of theirs
  */
-export function pictureChooser(): (wish: Wish) => IndexedPicture | undefined {
+export function pictureChooser(shown: readonly IndexedPicture[] = []): (wish: Wish) => IndexedPicture | undefined {
   const pools = new Map<string, IndexedPicture[]>();
   const recent = new Map<string, IndexedPicture[]>();
   let before: IndexedPicture[] = [];
   return ({ id, service, kind }) => {
     const key = `${service} ${kind}`;
-    const pool = pools.get(key) ?? poolOf(service, kind);
+    const pool = pools.get(key) ?? poolOf(service, kind).filter((picture) => !shown.includes(picture));
     pools.set(key, pool);
     const start = numberOf(id) % Math.max(1, pool.length);
     const inTurn = [...pool.slice(start), ...pool.slice(0, start)];
@@ -67,11 +71,13 @@ export function pictureChooser(): (wish: Wish) => IndexedPicture | undefined {
 }
 
 function poolOf(service: Service, kind: string): IndexedPicture[] {
-  const scenes = Object.values(PICTURES).filter((picture) => picture.kind === 'scene' && picture.service === service);
+  const scenes = scenesOf(service);
   const wanted = KINDS[kind] ?? [];
-  const [fitting, others] = [true, false].map((fits) =>
-    scenes.filter(({ suits }) => suits.split(' ').some((word) => wanted.includes(word)) === fits),
-  ) as [IndexedPicture[], IndexedPicture[]];
+  const words = ({ suits }: IndexedPicture) => suits.split(' ');
+  const fits = (picture: IndexedPicture) => words(picture).some((word) => wanted.includes(word));
+  const isGeneral = (picture: IndexedPicture) => words(picture).some((word) => GENERAL.has(word));
+  const fitting = scenes.filter(fits);
+  const others = scenes.filter((picture) => isGeneral(picture) && !fits(picture));
   // Each kind is filled up with different pictures, not all with the first of the list.
   const turn = numberOf(kind) % Math.max(1, others.length);
   const filled = [...fitting, ...others.slice(turn), ...others.slice(0, turn)].slice(0, ENOUGH);
@@ -83,13 +89,34 @@ function numberOf(name: string): number {
   return Number.parseInt(stableId(`pictures/${name}`).slice(0, 8), 16);
 }
 
-type RoleList = Source<{ category: string }>[];
+/** Scenes of a service that show a family of jobs, in the order of the list. */
+const families = new Map<string, readonly IndexedPicture[]>();
+
+/**
+ * Returns the scenes that show a family of jobs in the colours of a service: those whose `suits` name its motif. Empty
+ * when there are none. @param motif  such as `galley` or `boats`
+ */
+export function motifPictures(service: Service, motif: string): readonly IndexedPicture[] {
+  const key = `${service} ${motif}`;
+  const found = families.get(key) ?? scenesOf(service).filter(({ suits }) => suits.split(' ').includes(motif));
+  families.set(key, found);
+  return found;
+}
+
+const scenesOf = (service: Service) =>
+  Object.values(PICTURES).filter((picture) => picture.kind === 'scene' && picture.service === service);
+
+type RoleList = Source<{ category: string; motif?: string; related?: readonly string[] }>[];
 type Pictures = ReadonlyMap<string, IndexedPicture>;
 
 /** Cached, because every list of roles needs the pictures of the same roles. */
 const known = new WeakMap<RoleList, Pictures>();
 
-/** Returns the picture of every role by its key; neighbours in a list have different ones. */
+/**
+ * Returns the picture of every role by its key: one that shows the work of its family, if possible none of a related
+ * role's, and each about as often as the others of that family, so that neighbours in a list differ; without a motif,
+ * one of its category.
+ */
 export function rolePictures({ roles }: { roles: RoleList }): Pictures {
   const pictures = known.get(roles) ?? chosenFor(roles);
   known.set(roles, pictures);
@@ -98,16 +125,53 @@ export function rolePictures({ roles }: { roles: RoleList }): Pictures {
 
 function chosenFor(roles: RoleList): Pictures {
   const choose = pictureChooser();
+  const uses = new Map<IndexedPicture, number>();
+  const usesOf = (picture: IndexedPicture) => uses.get(picture) ?? 0;
   const inOrder = roles.toSorted(
     (a, b) =>
       compare(serviceOf(a.key), serviceOf(b.key)) || compare(a.data.category, b.data.category) || compare(a.key, b.key),
   );
-  return new Map(
-    inOrder.flatMap(({ key, data }) => {
-      const picture = choose({ id: `roles/${key}`, service: serviceOf(key), kind: data.category });
-      return picture ? [[key, picture]] : [];
-    }),
-  );
+  const beside = besides(roles);
+  const chosen = new Map<string, IndexedPicture>();
+  for (const { key, data } of inOrder) {
+    const service = serviceOf(key);
+    const family = data.motif ? motifPictures(service, data.motif) : [];
+    const near = (beside.get(key) ?? []).map((other) => chosen.get(other));
+    const cost = (picture: IndexedPicture) => usesOf(picture) + (near.includes(picture) ? roles.length : 0);
+    const [best] = family.toSorted((a, b) => cost(a) - cost(b));
+    const picture = best ?? choose({ id: `roles/${key}`, service, kind: data.category });
+    if (!picture) continue;
+    uses.set(picture, usesOf(picture) + 1);
+    chosen.set(key, picture);
+  }
+  return chosen;
+}
+
+/** The roles that stand on each other's pages, by key: those that a role names as related, and those that name it. */
+function besides(roles: RoleList): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const add = (key: string, other: string) => found.set(key, [...(found.get(key) ?? []), other]);
+  for (const { key, data } of roles) {
+    for (const other of data.related ?? []) {
+      add(key, other);
+      add(other, key);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the picture of the story on a role's page: another one of the same work, or of its category, and never the
+ * one at the head of the page. @param header  the picture at the head of the page
+ */
+export function storyPicture(
+  { service, slug, role }: { service: Service; slug: string; role: { category: string; motif?: string } },
+  header: IndexedPicture | undefined,
+): IndexedPicture | undefined {
+  const family = role.motif ? motifPictures(service, role.motif) : [];
+  const other = family.find((picture) => picture !== header);
+  const shown = header ? [header] : [];
+  return other ?? pictureChooser(shown)({ id: `stories/${service}/${slug}`, service, kind: role.category });
 }
 
 function compare(a: string, b: string): number {

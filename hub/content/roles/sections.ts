@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/domain/entities/job.ts';
 import type { StoryBanner, StoryPanel } from '../../../src/domain/entities/story.ts';
-import { pictureChooser } from '../media/choosePicture.ts';
-import { pictureImage } from '../media/pictureIndex.ts';
+import { pictureChooser, storyPicture } from '../media/choosePicture.ts';
+import { type IndexedPicture, pictureImage } from '../media/pictureIndex.ts';
 import { escapeHtml, paragraphsToHtml } from '../sanitiseHtml.ts';
 import { salaryStages } from './entryMethods.ts';
 import { type Commitment, fillPlaceholders, type RolePage, roleFacts } from './page.ts';
@@ -124,13 +124,14 @@ type StorySource = NonNullable<RoleSource['story']>;
 
 /**
  * Returns the story of one person, where the role has one: a quote on the page, and five panels behind it [JOB-23,
- * STORY-01].
+ * STORY-01]. @param header  the picture at the head of the page, which the story does not repeat
  */
-export function roleStory({ role, service, slug }: RolePage, wording: JobWordingSource): Partial<Job> {
+export function roleStory(page: RolePage, wording: JobWordingSource, header: IndexedPicture | undefined): Partial<Job> {
+  const { role, service } = page;
   const { story } = role;
   if (!story) return {};
   // Shows the workplace, not a face: the person is represented by their words only.
-  const picture = pictureChooser()({ id: `stories/${service}/${slug}`, service, kind: role.category });
+  const picture = storyPicture(page, header);
   const banner: StoryBanner = {
     Service: service,
     BannerType: 'Story',
@@ -163,11 +164,16 @@ function storyPanels({ name, opening, numbers, list, secondQuote, ending }: Stor
   ];
 }
 
-/** Returns the role's card carousel, where it has one [JOB-34]. */
-export function roleCarousel({ role, service, slug }: RolePage): Partial<Job> {
+/**
+ * Returns the role's card carousel, where it has one [JOB-34]. @param header  the picture at the head of the page, which
+ * no card repeats
+ */
+export function roleCarousel(page: RolePage, header: IndexedPicture | undefined): Partial<Job> {
+  const { role, service, slug } = page;
   const { carousel } = role;
   if (!carousel) return {};
-  const choose = pictureChooser();
+  const shown = [header, role.story && storyPicture(page, header)].filter((picture) => picture !== undefined);
+  const choose = pictureChooser(shown);
   return {
     cardCarouselHeader: carousel.header,
     cardCarousel: carousel.cards.map(({ title, text, url }, at) => {

@@ -38,7 +38,7 @@ export function boatCrew(stage) {
     circle(-158, -153, 3.4, tone.lamp),
     ...crew.map(([x, wear, pose, wide]) => figure(x, pose === 'reach' ? -12 : 4, 104, tone.dark, { wear, pose, wide })),
     fill('M14-30V-84L44-98H52L62-30Z', tone.dark),
-    fill('M36-98 44-114 50-113 48-98Z', tone.dark),
+    fill('M30-86 42-117 48-117 51-94Z', tone.dark),
     fill('M-206-34Q-212 6-168 12H110Q190 6 224-58 172-46 122-42Q60-36-190-42Z', tone.dark),
     stroke('M-198-38Q60-32 122-40 176-46 220-56', tone.light, 3, 0.9),
     stroke('M-204-12H150', tone.edge, 2.4, 0.8),
@@ -46,7 +46,7 @@ export function boatCrew(stage) {
   ].join('');
   const spray = [
     fill('M-200 4Q-260-34-330-26-300-10-360 2-300 14-196 16Z', tone.light, 0.7),
-    fill('M150 16Q186-8 214-12 206-30 240-34 232-10 262-8 244 8 268 18Z', tone.light, 0.75),
+    fill('M140 18Q176 2 198-18 216-36 246-36 226-24 230-6 240 10 284 18Z', tone.light, 0.75),
     fill('M-40 16Q40-6 120 4 150 8 170 18Z', tone.light, 0.45),
   ].join('');
   const tilt = `<g transform="rotate(-4)">${boat}</g>`;

@@ -141,24 +141,31 @@ export function engineRoom(stage) {
           fill(quad([x(66), 20, far], [x(66), 58, far], [x(66), 58, near], [x(66), 20, near]), tone.dark, 0.75),
         );
       }
-      const [wheelX, wheelY] = at(x(122), 34, to);
-      parts.push(
-        circle(wheelX, wheelY, 30 * view.size(to), tone.dark),
-        circle(wheelX, wheelY, 24 * view.size(to), tone.edge),
-        circle(wheelX, wheelY, 8 * view.size(to), tone.dark),
-        stroke(path([x(74), 0, to], [x(74), 84, to]), tone.dark, (stage.unit * 0.01) / to),
-      );
-      const [gaugeX, gaugeY] = at(x(84), 66, to);
-      const radius = 9 * view.size(to);
-      parts.push(
-        circle(gaugeX, gaugeY, radius, tone.dark),
-        circle(gaugeX, gaugeY, radius * 0.8, tone.lamp, 0.9),
-        stroke(
-          `M${round(gaugeX)} ${round(gaugeY)}l${round(radius * 0.4)} ${round(-radius * 0.5)}`,
-          tone.dark,
-          radius * 0.14,
-        ),
-      );
+      for (const pipe of [92, 126])
+        parts.push(
+          stroke(
+            path([x(pipe), 104, to], [x(pipe), 176, to], [x(pipe + 34), 200, to], [x(pipe + 90), 200, to]),
+            tone.dark,
+            (stage.unit * 0.046) / to,
+          ),
+          stroke(path([x(pipe - 3), 110, to], [x(pipe - 3), 176, to]), stage.light, (stage.unit * 0.004) / to, 0.6),
+          stroke(path([x(pipe - 9), 132, to], [x(pipe + 9), 132, to]), tone.edge, (stage.unit * 0.012) / to),
+        );
+      for (const row of [14, 22, 30, 38, 46])
+        parts.push(stroke(path([x(84), row, to], [x(150), row, to]), tone.dark, (stage.unit * 0.013) / to));
+      for (const gauge of [86, 108, 130]) {
+        const [gaugeX, gaugeY] = at(x(gauge), 66, to);
+        const radius = 8 * view.size(to);
+        parts.push(
+          circle(gaugeX, gaugeY, radius, tone.dark),
+          circle(gaugeX, gaugeY, radius * 0.76, tone.lamp, 0.9),
+          stroke(
+            `M${round(gaugeX)} ${round(gaugeY)}l${round(radius * 0.4)} ${round(-radius * 0.5)}`,
+            tone.dark,
+            radius * 0.16,
+          ),
+        );
+      }
     }
     parts.push(
       stroke(path([x(48), 0, 3.9], [x(48), 40, 3.9], [x(48), 40, 0.8]), tone.dark, stage.unit * 0.004),
@@ -354,8 +361,8 @@ export function rackAisle(stage) {
         stroke(path([x, 0, to], [x, 196, to]), tone.dark, (unit * 0.012) / to),
         stroke(path([x, 196, from], [x, 196, to]), light, (unit * 0.004) / to, 0.6),
       );
-      for (let row = 0; row < 11; row += 1) {
-        const y = 14 + row * 16;
+      for (let row = 0; row < 7; row += 1) {
+        const y = 18 + row * 25;
         parts.push(
           stroke(
             path([x, y, from - (from - to) * 0.14], [x, y, to + (from - to) * 0.14]),
@@ -364,11 +371,11 @@ export function rackAisle(stage) {
             0.8,
           ),
         );
-        const lamps = [0.24, 0.36, 0.48, 0.6, 0.72].filter(() => random() < 0.42);
+        const lamps = [0.24, 0.36, 0.48, 0.6, 0.72].filter(() => random() < 0.34);
         for (const share of lamps) {
           const depth = from + (to - from) * share;
-          const [lampX, lampY] = at(x, y + 8, depth);
-          parts.push(circle(lampX, lampY, 1.1 * size(depth), tone.lamp, 0.95));
+          const [lampX, lampY] = at(x, y + 12, depth);
+          parts.push(circle(lampX, lampY, 1.3 * size(depth), tone.lamp, 0.95));
         }
       }
     }

@@ -22,14 +22,14 @@ export function band(stage) {
     const players = [
       [-182, 'play', 'clarinet', 'bun', 0.95],
       [-132, 'play', 'trombone', 'cap', 1.08],
-      [-50, 'still', 'sousaphone', 'cap', 1.12],
-      [-2, 'play', 'trumpet', 'plait', 0.94],
-      [64, 'still', 'drum', 'cap', 1.06],
+      [-40, 'still', 'sousaphone', 'cap', 1.12],
+      [8, 'play', 'trumpet', 'plait', 0.94],
+      [76, 'reach', 'drum', 'cap', 1.06],
     ];
     const near = [
       [-134, 'play', 'trombone', 'bun', 1],
-      [-50, 'still', 'sousaphone', 'cap', 1.12],
-      [10, 'still', 'drum', 'cap', 1.06],
+      [-42, 'still', 'sousaphone', 'cap', 1.12],
+      [12, 'reach', 'drum', 'cap', 1.06],
     ];
     const leader = isWide ? 164 : 110;
     return [
@@ -272,7 +272,7 @@ export function fieldRadio(stage) {
       stroke('M-48-182Q-26-110 36-88', tone.light, 2, 0.9),
       stroke('M-30-122 22-166M-8-104 22-166', tone.dark, 2.4),
       circle(22, -167, 5, tone.dark),
-      fill('M-34-92-14-88-4 4h-8ZM-24-88-64 4h8l38-84ZM-20-86 34 4h8L-12-88Z', tone.dark),
+      fill('M-34-110-6-92-12-62H-30ZM-30-66-64 4H-55L-18-62ZM-25-66H-17L-14 4H-24ZM-24-62 33 4H42L-12-66Z', tone.dark),
     ].join('');
     const whip = (x, h) =>
       stroke(`M${x} 4V${-h}M${x} ${-h * 0.7}L${x - h * 0.28} 4M${x} ${-h * 0.7}L${x + h * 0.28} 4`, tone.dark, 1.1) +
@@ -352,7 +352,7 @@ export function observers(stage) {
       fill('M30-102l7-3v28l-7-3Z', tone.mid),
       figure(-42, 6, 104, tone.dark, { pose: 'lean', wear: 'slouch' }),
       figure(isWide ? 96 : 78, 12, 106, tone.dark, { pose: 'play', wear: 'helmet', wide: 1.06 }),
-      fill(`M${isWide ? 101 : 83}-90h17l5-2v12l-5-2h-17Z`, tone.dark),
+      fill(`M${isWide ? 101 : 83}-89h11l4-2v10l-4-2h-11Z`, tone.dark),
       ...(isWide
         ? [
             figure(-136, 12, 104, tone.dark, { pose: 'kneel', wear: 'helmet' }),

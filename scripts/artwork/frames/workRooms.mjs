@@ -44,7 +44,7 @@ export function galley(stage) {
     );
   const cooks = [
     figure(-70, 14, 104, tone.dark, { pose: 'reach', wear: 'toque', load: 'ladle', wide: 1.1 }),
-    figure(78, 16, 98, tone.dark, { pose: 'reach', wear: 'toque', load: 'ladle', flip: true }),
+    figure(60, 16, 98, tone.dark, { pose: 'reach', wear: 'toque', load: 'ladle', flip: true }),
     ...(side > 170 ? [figure(168, 18, 100, tone.dark, { wear: 'bun', load: 'board', flip: true })] : []),
   ];
   const drawing = [
@@ -322,10 +322,10 @@ export function dentalRoom(stage) {
     fill('M74-84v-4h8v4ZM88-84v-6h5v6ZM98-84v-3h8v3Z', tone.dark),
     ...(isWide
       ? [
-          box(-240, -62, 66, 62, tone.mid),
-          stroke('M-240-62H-174', tone.light, 1.4, 0.7),
-          stroke('M-234-44h54M-234-26h54', tone.dark, 1.4),
-          fill('M-226-62v-12h12v12ZM-206-62v-8h20v8Z', tone.dark),
+          box(-176, -62, 50, 62, tone.mid),
+          stroke('M-176-62H-126', tone.light, 1.4, 0.7),
+          stroke('M-170-44h38M-170-26h38', tone.dark, 1.4),
+          fill('M-168-62v-12h10v12ZM-152-62v-8h18v8Z', tone.dark),
         ]
       : []),
   ].join('');

@@ -5,7 +5,7 @@ export const NAVY = [
     seed: 8,
     ground: 'openSea',
     motif: 'frigate',
-    suits: 'leadership combat',
+    suits: 'leadership combat bridge',
     alt: 'A frigate under way off a headland at sunrise',
   },
   {
@@ -14,7 +14,7 @@ export const NAVY = [
     seed: 27,
     ground: 'openSea',
     motif: 'frigate',
-    suits: 'combat leadership information',
+    suits: 'combat leadership information bridge',
     // On the home page the three services appear side by side and share one horizon.
     tall: { horizon: 0.6 },
     alt: 'A frigate crosses a bay as the sun sets behind the hills',
@@ -25,7 +25,7 @@ export const NAVY = [
     seed: 3,
     ground: 'openSea',
     motif: 'submarine',
-    suits: 'combat engineering intelligence',
+    suits: 'combat engineering intelligence submarines',
     alt: 'A submarine on the surface at dusk, its fin dark against the water',
   },
   {
@@ -34,7 +34,7 @@ export const NAVY = [
     seed: 5,
     ground: 'openSea',
     motif: 'helo',
-    suits: 'aviation',
+    suits: 'aviation flying',
     alt: 'A helicopter flies towards its ship over a calm sea',
   },
   {
@@ -53,7 +53,7 @@ export const NAVY = [
     ground: 'openSea',
     motif: 'frigate',
     frame: 'watchRoom',
-    suits: 'leadership information women',
+    suits: 'leadership information women bridge',
     alt: 'People keep watch on a ship’s bridge, another ship ahead',
   },
   {
@@ -64,7 +64,7 @@ export const NAVY = [
     motif: 'convoy',
     calm: true,
     cape: 'none',
-    suits: 'logistics combat',
+    suits: 'logistics combat operations',
     alt: 'A frigate, a patrol boat and a supply ship sail in line at first light',
   },
   {
@@ -73,7 +73,7 @@ export const NAVY = [
     seed: 42,
     ground: 'openSea',
     motif: 'supplyShip',
-    suits: 'logistics',
+    suits: 'logistics stores',
     alt: 'A supply ship with cranes on deck passes a green coast',
   },
   {
@@ -82,7 +82,7 @@ export const NAVY = [
     seed: 51,
     ground: 'openSea',
     motif: 'patrolBoat',
-    suits: 'combat leadership first-nations',
+    suits: 'combat leadership first-nations boats',
     alt: 'A patrol boat leaves the coast behind in the early morning',
   },
   {
@@ -91,7 +91,7 @@ export const NAVY = [
     seed: 53,
     ground: 'underWater',
     motif: 'submarine',
-    suits: 'combat engineering intelligence science',
+    suits: 'combat engineering intelligence science submarines',
     alt: 'A submarine glides through shafts of sunlight below the surface',
   },
   {
@@ -100,7 +100,7 @@ export const NAVY = [
     seed: 57,
     ground: 'underWater',
     motif: 'divers',
-    suits: 'combat fitness work-experience',
+    suits: 'combat fitness work-experience diving',
     alt: 'Two divers swim over the sea floor, lamps ahead of them',
   },
   {
@@ -118,7 +118,7 @@ export const NAVY = [
     seed: 61,
     ground: 'harbour',
     motif: 'supplyShip',
-    suits: 'logistics trades engineering',
+    suits: 'logistics trades engineering stores',
     alt: 'A supply ship under harbour cranes at dusk, its crew on the quay',
   },
   {
@@ -131,7 +131,7 @@ export const NAVY = [
     cape: 'none',
     calm: true,
     horizon: 0.4,
-    suits: 'aviation engineering trades',
+    suits: 'aviation engineering trades aircraft',
     alt: 'A helicopter on a flight deck at sunrise, one of the crew signalling with both arms',
   },
   {
@@ -144,7 +144,7 @@ export const NAVY = [
     cape: 'none',
     calm: true,
     horizon: 0.4,
-    suits: 'aviation service-focus',
+    suits: 'aviation service-focus aircraft',
     alt: 'A helicopter on a ship’s deck under the stars',
   },
   {
@@ -155,7 +155,7 @@ export const NAVY = [
     motif: 'convoy',
     frame: 'screens',
     cape: 'none',
-    suits: 'intelligence combat',
+    suits: 'intelligence combat operations',
     alt: 'Sailors with headsets at radar screens in a ship’s operations room',
   },
   {
@@ -167,7 +167,7 @@ export const NAVY = [
     frame: 'greatDoor',
     work: 'engine',
     calm: true,
-    suits: 'engineering trades women',
+    suits: 'engineering trades women engine-room',
     alt: 'Technicians work on an engine in a workshop that opens to the sea',
   },
   {
@@ -178,7 +178,7 @@ export const NAVY = [
     motif: 'yacht',
     frame: 'ward',
     calm: true,
-    suits: 'health',
+    suits: 'health ward',
     alt: 'Medical staff care for a patient in a sick bay with a view of the sea',
   },
   {
@@ -189,7 +189,7 @@ export const NAVY = [
     motif: 'buoy',
     frame: 'bench',
     calm: true,
-    suits: 'science health education',
+    suits: 'science health education weather',
     alt: 'People at a laboratory bench above a calm sea',
   },
   {
@@ -198,7 +198,7 @@ export const NAVY = [
     seed: 78,
     ground: 'openSea',
     motif: 'drone',
-    suits: 'intelligence engineering science',
+    suits: 'intelligence engineering science flying',
     alt: 'An uncrewed aircraft flies ahead of a patrol boat at sunset',
   },
   {
@@ -220,7 +220,7 @@ export const NAVY = [
     frame: 'hall',
     hats: ['cap'],
     speaker: 'cap',
-    suits: 'leadership information education aptitude service-focus',
+    suits: 'leadership information education aptitude service-focus teaching',
     alt: 'A full briefing room listens to a speaker, a ship passes outside',
   },
   {
@@ -313,7 +313,7 @@ export const NAVY = [
     calm: true,
     motif: 'frigate',
     horizon: 0.5,
-    suits: 'cockpit',
+    suits: 'flying',
     alt: 'Two pilots from behind, a ship on the sea ahead of their windscreen',
   },
   {
@@ -458,5 +458,40 @@ export const NAVY = [
     frame: 'ward',
     suits: 'ward',
     alt: 'A nurse and a medic beside a patient in a ship’s ward as the sun sets',
+  },
+  {
+    subject: 'listening-room',
+    time: 'dusk',
+    seed: 379,
+    ground: 'openSea',
+    motif: 'submarine',
+    calm: true,
+    cape: 'none',
+    frame: 'screens',
+    suits: 'operations',
+    alt: 'Operators with headsets listen before their screens, the sea outside at dusk',
+  },
+  {
+    subject: 'chart-room',
+    time: 'dawn',
+    seed: 381,
+    ground: 'openSea',
+    motif: 'yacht',
+    calm: true,
+    frame: 'planning',
+    suits: 'planning',
+    alt: 'People around a lit chart in the early morning, a calm sea outside',
+  },
+  {
+    subject: 'pathology',
+    time: 'dusk',
+    seed: 383,
+    ground: 'openSea',
+    motif: 'none',
+    calm: true,
+    frame: 'bench',
+    wears: ['plait', 'short', 'bun', 'hijab'],
+    suits: 'ward',
+    alt: 'Medical staff test samples at a bench in a ship’s hospital, the evening sea outside',
   },
 ];
