@@ -386,7 +386,7 @@ export function refuel(stage) {
     ].join('');
     const [tankX, planeX, size] = isWide ? [-152, 34, 0.94] : [-106, 22, 0.8];
     const isHelo = aircraft === 'helo';
-    const plane = silhouette(aircraft, 0, isHelo ? -36 : 0, isHelo ? 240 : 260, stage.depth(0.74), { lit: tone.lamp });
+    const plane = silhouette(aircraft, 0, isHelo ? -36 : 0, isHelo ? 240 : 260, stage.depth(0.9), { lit: tone.lamp });
     return [
       placed(planeX, -2, size, plane),
       placed(tankX, 6, size, tanker),
