@@ -350,7 +350,7 @@ export function rackAisle(stage) {
   parts.push(
     `<path fill-rule="evenodd" fill="${tone.edge}" d="${quad([-200, 0, end], [-200, 236, end], [200, 236, end], [200, 0, end])}${quad([-70, 30, end], [-70, 196, end], [70, 196, end], [70, 30, end])}"/>`,
   );
-  const places = [3.8, 3.1, 2.55, 2.1, 1.72, 1.4, 1.14, 0.92, 0.72, 0.54];
+  const places = [3.8, 2.9, 2.2, 1.68, 1.28, 0.98, 0.72, 0.54];
   for (const side of [-1, 1]) {
     const x = side * 66;
     for (let rack = 0; rack < places.length - 1; rack += 1) {
@@ -361,8 +361,8 @@ export function rackAisle(stage) {
         stroke(path([x, 0, to], [x, 196, to]), tone.dark, (unit * 0.012) / to),
         stroke(path([x, 196, from], [x, 196, to]), light, (unit * 0.004) / to, 0.6),
       );
-      for (let row = 0; row < 7; row += 1) {
-        const y = 18 + row * 25;
+      for (let row = 0; row < 5; row += 1) {
+        const y = 26 + row * 36;
         parts.push(
           stroke(
             path([x, y, from - (from - to) * 0.14], [x, y, to + (from - to) * 0.14]),
@@ -371,11 +371,11 @@ export function rackAisle(stage) {
             0.8,
           ),
         );
-        const lamps = [0.24, 0.36, 0.48, 0.6, 0.72].filter(() => random() < 0.34);
+        const lamps = [0.24, 0.36, 0.48, 0.6, 0.72].filter(() => random() < 0.3);
         for (const share of lamps) {
           const depth = from + (to - from) * share;
-          const [lampX, lampY] = at(x, y + 12, depth);
-          parts.push(circle(lampX, lampY, 1.3 * size(depth), tone.lamp, 0.95));
+          const [lampX, lampY] = at(x, y + 17, depth);
+          parts.push(circle(lampX, lampY, 1.6 * size(depth), tone.lamp, 0.95));
         }
       }
     }
@@ -387,7 +387,6 @@ export function rackAisle(stage) {
   }
   for (const depth of [3.4, 2.7, 2.1, 1.6, 1.2, 0.9])
     parts.push(stroke(path([-66, 0, depth], [66, 0, depth]), tone.dark, (unit * 0.006) / depth, 0.7));
-  for (const x of [-33, 0, 33]) parts.push(stroke(path([x, 0, end], [x, 0, 0.4]), tone.dark, unit * 0.002, 0.6));
   const trolley =
     fill('M-20-40H22V-36H-20ZM-16-36h4V0h-4ZM14-36h4V0h-4ZM-12-40-16-66H16L12-40Z', tone.dark) +
     fill('M-11-44-14-63H13L10-44Z', tone.lamp, 0.9);
