@@ -54,7 +54,7 @@ export function pictureChooser(shown: readonly IndexedPicture[] = []): (wish: Wi
   let before: IndexedPicture[] = [];
   return ({ id, service, kind }) => {
     const key = `${service} ${kind}`;
-    const pool = pools.get(key) ?? poolOf(service, kind).filter((picture) => !shown.includes(picture));
+    const pool = pools.get(key) ?? poolOf(service, kind, shown);
     pools.set(key, pool);
     const start = numberOf(id) % Math.max(1, pool.length);
     const inTurn = [...pool.slice(start), ...pool.slice(0, start)];
@@ -70,8 +70,8 @@ export function pictureChooser(shown: readonly IndexedPicture[] = []): (wish: Wi
   };
 }
 
-function poolOf(service: Service, kind: string): IndexedPicture[] {
-  const scenes = scenesOf(service);
+function poolOf(service: Service, kind: string, shown: readonly IndexedPicture[]): IndexedPicture[] {
+  const scenes = scenesOf(service).filter((picture) => !shown.includes(picture));
   const wanted = KINDS[kind] ?? [];
   const words = ({ suits }: IndexedPicture) => suits.split(' ');
   const fits = (picture: IndexedPicture) => words(picture).some((word) => wanted.includes(word));
