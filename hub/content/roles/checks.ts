@@ -1,9 +1,10 @@
 import type { ContentProblem } from '../ContentLibrary.ts';
 import type { Source } from '../contentFiles.ts';
 import type { ContentSources } from '../contentTypes.ts';
+import { motifPictures } from '../media/choosePicture.ts';
 import { textsIn } from '../siteLinks.ts';
 import { isTrainedStage, otherTrainedPay, stageAmount } from './entryMethods.ts';
-import { FACT_NAMES, offers, placeholdersIn } from './page.ts';
+import { FACT_NAMES, offers, placeholdersIn, serviceOf } from './page.ts';
 import type { RoleSource } from './schema.ts';
 
 /** Checks the service, entry methods, category, degrees and related roles that roles name. */
@@ -30,10 +31,18 @@ export function roleLinks(sources: ContentSources): ContentProblem[] {
       ...(known.categories.has(data.category)
         ? []
         : [{ file, field: 'category', reason: `"${data.category}" is not a value of the jobs facet category` }]),
+      ...motifShown(source),
       ...methodsNamed(source),
       ...reserveParts(source, sources),
     ];
   });
+}
+
+/** Checks that there is a picture of the role's family of jobs in the colours of its service. */
+function motifShown({ file, key, data }: Source<RoleSource>): ContentProblem[] {
+  const { motif } = data;
+  if (!motif || motifPictures(serviceOf(key), motif).length > 0) return [];
+  return [{ file, field: 'motif', reason: `no picture of ${serviceOf(key)} goes with "${motif}"` }];
 }
 
 function displayNames(sources: ContentSources, group: string): Set<string> {

@@ -86,7 +86,7 @@ function jobRecord(page: RolePage, context: JobContext): JobRecord {
     ...requirements(page, wording),
     ...payAndBenefits(page, wording),
     ...roleStory(page, wording, context.picture),
-    ...roleCarousel(page),
+    ...roleCarousel(page, context.picture),
     ...nextSteps(page, wording),
     ...relatedCards(page, context),
     cta: callsToAction(page, context),

@@ -141,6 +141,8 @@ export const roleSchema = object({
   inServiceTitle: text(120),
   /** Display name in the careers facet `category` */
   category: text(80).required(),
+  /** The family of jobs whose pictures it has, a word of their `suits`; without it they are chosen by category */
+  motif: slug(),
   /** One sentence above the text: what the job feels like */
   headline: text(110),
   /** Below the headline; defaults to the summary */

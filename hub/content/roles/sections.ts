@@ -126,19 +126,15 @@ type StorySource = NonNullable<RoleSource['story']>;
 /**
  * Returns the story of one person, where the role has one: a quote on the page, and five panels behind it, each with a
  * scene of its own [JOB-23, STORY-01].
- * @param header  the picture that the page begins with, which the story does not repeat
+ * @param header  the picture at the head of the page, which the story does not repeat
  */
-export function roleStory(
-  { role, service, slug }: RolePage,
-  wording: JobWordingSource,
-  header: IndexedPicture | undefined,
-): Partial<Job> {
+export function roleStory(page: RolePage, wording: JobWordingSource, header: IndexedPicture | undefined): Partial<Job> {
+  const { role, service } = page;
   const { story } = role;
   if (!story) return {};
   const panels = storyPanels(story);
   // They show the workplace, not a face: the person is represented by their words only.
-  const wish = { id: `stories/${service}/${slug}`, service, kind: role.category };
-  const [picture, ...scenes] = storyPictures(wish, header, panels.length + 1).map((each) => ({
+  const [picture, ...scenes] = storyPictures(page, header, panels.length + 1).map((each) => ({
     ...pictureImage(each, 'wide'),
     alt: '',
   }));
@@ -174,11 +170,16 @@ function storyPanels({ name, opening, numbers, list, secondQuote, ending }: Stor
   ];
 }
 
-/** Returns the role's card carousel, where it has one [JOB-34]. */
-export function roleCarousel({ role, service, slug }: RolePage): Partial<Job> {
+/**
+ * Returns the role's card carousel, where it has one [JOB-34]. @param header  the picture at the head of the page, which
+ * no card repeats
+ */
+export function roleCarousel(page: RolePage, header: IndexedPicture | undefined): Partial<Job> {
+  const { role, service, slug } = page;
   const { carousel } = role;
   if (!carousel) return {};
-  const choose = pictureChooser();
+  const shown = [...(header ? [header] : []), ...(role.story ? storyPictures(page, header, 1) : [])];
+  const choose = pictureChooser(shown);
   return {
     cardCarouselHeader: carousel.header,
     cardCarousel: carousel.cards.map(({ title, text, url }, at) => {

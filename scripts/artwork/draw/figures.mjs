@@ -14,10 +14,19 @@ const BODIES = {
     'M-12-79Q-6-84 0-84 6-84 11-80L22-72 34-71V-67L20-66 10-70 10-46 10.500-22 9.500-4 12-.5H3.500L2.500-22 0-42-2.500-22-3.500-.5H-12L-9.500-4-10.500-22-10-46-9.500-68-11-58-11.500-46.500-15-47-15.500-60Z',
   kneel:
     'M-12-57Q-6-62 0-62 6-62 12-57L16-40 20-28 17-26 11-36 10-28 18-22 20-4 26-.5H14L12-16 2-18-6-10-18-1-22-.5-24-4-12-14-9-30-14-24-18-26-15-40Z',
+  /** Bent over something on a table, to the right. */
+  lean: 'M-8-48 4-74Q9-81 17-77L22-70 27-58 33-47 30-44.500 23-54 17-64 9-46 9-24 8-4 12-.5H0L-1-22-3-40-6-22-9-4-6-.5H-16L-14-22-12-44Z',
+  /** On a chair, facing right, hands before the chest. */
+  seat: 'M-11-56Q-7-63 0-62.500 6-62 8-56L12-49 24-47V-43L10-44 4-50 5-36 22-36Q27-35 27-30L26-5 32-1.500V0H20L18-25-4-23Q-13-25-13-34Z',
+  /** On a ladder or a pole, from behind. */
+  climb:
+    'M-11-82-17-96-13-112-9-111-12-97-4-85H5L14-92 20-106 23-104 18-88 10-74 9-48 19-38 17-20 20-15 10-14 11-34 1-44-3-22-3.500-.5H-11L-10-24-9-48-10-66Z',
+  /** Both hands at the mouth: a wind instrument, a whistle, glasses. */
+  play: 'M-12-79Q-6-84 0-84 6-84 11-80L16-72 22-78 25-75 17-65 10-68 10-46 10.500-22 9.500-4 12-.5H3.500L2.500-22 0-42-2.500-22-3.500-.5H-12L-9.500-4-10.500-22-10-46-9.500-68-11-58-11.500-46.500-15-47-15.500-60Z',
   sit: 'M-12-62Q-6-67 0-67 6-67 11-62L13-44 20-38 19-34 10-36 24-28 26-4 31-.5H20L18-22-4-20Q-12-22-12-32Z',
 };
 /** Offset of a pose's head from its position when standing. */
-const HEAD_AT = { walk: [-1, 0.5], kneel: [0, 22], sit: [0, 17] };
+const HEAD_AT = { walk: [-1, 0.5], kneel: [0, 22], sit: [0, 17], lean: [18, 11], seat: [-1, 21] };
 
 const HEADWEAR = {
   short: 'M-5.200-91Q-5.600-99.500 0-99.600 5.600-99.500 5.200-91 0-93-5.200-91Z',
@@ -32,6 +41,15 @@ const HEADWEAR = {
   hijab: 'M-5.800-89Q-6.500-100 0-100.200 6.500-100 5.800-89L8-80Q0-77-8-80Z',
 };
 
+/** Worn at some work only: a group of people does not pick from these. */
+const WORK_WEAR = {
+  toque:
+    'M-5.500-92V-97Q-10.500-99-8.500-103.500-6.500-108 0-107.500 6.500-108 8.500-103.500 10.500-99 5.500-97V-92Q0-91-5.500-92Z',
+  earmuffs:
+    'M-5.200-91Q-5.600-99.500 0-99.600 5.600-99.500 5.200-91 0-93-5.200-91ZM-7.500-93Q-9-93-9-89.500-9-86-6.500-86H-4.500V-93ZM7.500-93Q9-93 9-89.500 9-86 6.500-86H4.500V-93Z',
+  mask: 'M-5.500-92Q-5.500-100.500 1-100.500 8.500-100 8.500-93L8-82.500Q4-79.500-1-81L-3-88Z',
+};
+
 const LOADS = {
   pack: '<path d="M-9-80H9Q11-80 11-77V-54Q11-51 8-51H-8Q-11-51-11-54V-77Q-11-80-9-80ZM-8-86H8V-80H-8Z"/>',
   case: '<path d="M11-47h13v11H11zM15-50h5v3h-5z"/>',
@@ -39,6 +57,16 @@ const LOADS = {
   ball: '<path d="M14-50a6 6 0 1 1 8 8 6 6 0 0 1-8-8Z"/>',
   board: '<path d="M-8-64H8V-52H-8Z"/>',
   spanner: '<path d="M33-72 40-80 42-78 36-69Z"/>',
+  tray: '<path d="M20-74H48V-71.500H20ZM27-74V-82H32V-74ZM37-74V-80H43V-74Z"/>',
+  ladle: '<path d="M30-70 45-99 48-97.500 34-67Z"/>',
+  plank: '<path d="M-46-82 60-88V-82L-46-76Z"/>',
+  trumpet: '<path d="M5-87.500 38-86 47-92V-76L38-82 5-84.500ZM17-85h13v8.500h-13Z"/>',
+  trombone:
+    '<path d="M5-87.500 66-79V-74.500L20-77.500V-79.500L60-77.500 5-85ZM8-93 30-94 41-102V-83L30-89.500 8-90Z"/>',
+  sousaphone:
+    '<path fill-rule="evenodd" d="M-18-70a18 22 0 1 1 36 0 18 22 0 1 1-36 0ZM-13-68a13 17 0 1 0 26 0 13 17 0 1 0-26 0ZM-2-92Q-2-108-10-114L-26-122Q-10-142 14-134L6-116Q4-104 6-90Z"/>',
+  drum: '<path d="M10-58H45V-33H10ZM33-72 35.500-69.500 21-58 18-59.500ZM-3-80-1-82 14-58H10Z"/>',
+  clarinet: '<path d="M4-88.500 39-64 47-64.500 42-55 36-60.500 2.500-85.500Z"/>',
   stick: '<path d="M15-55 22-62 23-61 19-.5H17.500Z"/>',
 };
 
@@ -50,7 +78,7 @@ export function figure(x, y, height, colour, { pose = 'still', wear = 'short', l
   const scale = height / 100;
   const [dx, dy] = HEAD_AT[pose] ?? [0, 0];
   const place = `translate(${round(x)} ${round(y)}) scale(${((flip ? -1 : 1) * scale * wide).toFixed(3)} ${scale.toFixed(3)})`;
-  const head = `<path transform="translate(${dx} ${dy}) scale(${(1 / wide ** 0.7).toFixed(2)} 1)" d="${HEAD}${HEADWEAR[wear]}"/>`;
+  const head = `<path transform="translate(${dx} ${dy}) scale(${(1 / wide ** 0.7).toFixed(2)} 1)" d="${HEAD}${HEADWEAR[wear] ?? WORK_WEAR[wear]}"/>`;
   return `<g transform="${place}" fill="${colour}">${head}<path d="${BODIES[pose]}"/>${load ? LOADS[load] : ''}</g>`;
 }
 

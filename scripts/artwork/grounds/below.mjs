@@ -59,6 +59,7 @@ export function underWater(stage) {
 
 function passing(stage, x, motif) {
   const { height, unit, palette } = stage;
+  if (motif === 'none') return '';
   if (motif === 'divers') {
     return [
       [0, 0, 1],
@@ -80,7 +81,7 @@ function passing(stage, x, motif) {
 }
 
 /** Someone swimming with fins, a lamp ahead. */
-function diver({ palette, depth }, x, y, size) {
+export function diver({ palette, depth }, x, y, size) {
   const scale = size / 100;
   const colour = depth(0.94);
   const place = `translate(${round(x)} ${round(y)}) rotate(-8) scale(${scale.toFixed(3)})`;

@@ -26,7 +26,7 @@ const storedOf = persisted('smallPicturesOf', asText, { format: asText });
 let isRunning = false;
 
 /**
- * Brings every picture of the content onto the device in its smallest width, about 1 MB, while nothing else is to do.
+ * Brings every picture of the content onto the device in its smallest width, about 2 MB, while nothing else is to do.
  * Nothing is shown of it, it ends when the network goes, and the next sync goes on with it. Not for people who save
  * data, unless this is a booth. Never rejects.
  */

@@ -21,6 +21,13 @@ describe('the check of files against each other', () => {
       '"Sport" is not a value of the jobs facet category',
     ],
     [
+      'a motif that no picture of the service shows',
+      MEDIC,
+      (role) => (role.motif = 'armour'),
+      'motif',
+      'no picture of navy goes with "armour"',
+    ],
+    [
       'a preselected category [JS-12]',
       'settings.json',
       (settings) => (settings.jobSearch = { preSelectedCategory: ['aviation', 'sport'] }),
