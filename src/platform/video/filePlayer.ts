@@ -43,7 +43,13 @@ export async function openFile(place: HTMLElement, source: FileSource, options: 
 }
 
 function captionTrack({ src, label }: NonNullable<FileSource['captions']>): HTMLTrackElement {
-  return Object.assign(document.createElement('track'), { kind: 'captions', src, label, srclang: 'en', default: true });
+  return Object.assign(document.createElement('track'), {
+    kind: 'captions',
+    src,
+    label,
+    srclang: 'en-AU',
+    default: true,
+  });
 }
 
 function adapter(video: HTMLVideoElement): VideoPlayer {
