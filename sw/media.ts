@@ -4,6 +4,7 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KIOSK_MARK } from '../src/platform/kioskMark.ts';
 import {
+  AUDIO_CACHE,
   BOOTH_CACHE,
   MAP_CACHE,
   PICTURE_CACHE,
@@ -11,10 +12,15 @@ import {
   SMALL_PICTURE_CACHE,
 } from '../src/platform/pictureCache.ts';
 
-/** Recordings played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
-const AUDIO_CACHE = 'audio';
+/** The largest of them: to be kept it is fetched a second time, which nobody does who saves data. */
+const FILM = /\/media\/films\//;
 
-/** Number of most recent files that are kept; about 7 MB. */
+function savesData(): boolean {
+  const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Number of most recent files that are kept; about 7 MB, and 4 of films. */
 const AUDIO_CACHE_ENTRIES = 40;
 
 type FileRequest = Pick<RouteHandlerCallbackOptions, 'request' | 'event'>;
@@ -115,13 +121,14 @@ const recordings = new CacheFirst({
 });
 
 /**
- * Answers a request for a recording, its captions or a silent video loop from the cache, and stores what is requested
- * for the first time, so that what was played once plays offline [DEC-39]. Players request ranges: these are cut from
- * the whole file, which is fetched separately, once.
+ * Answers a request for a recording, a film, captions or a silent video loop from the cache, and stores what is
+ * requested for the first time, so that what was played once plays offline [DEC-39]. Players request ranges: these are
+ * cut from the whole file, which is fetched separately, once.
  */
 export function answerAudio(asked: FileRequest): Promise<Response> {
   const { request, event } = asked;
-  if (request.headers.has('range')) event.waitUntil(storeWhole(request.url, event));
+  if (request.headers.has('range') && !(FILM.test(request.url) && savesData()))
+    event.waitUntil(storeWhole(request.url, event));
   return answer(recordings, asked);
 }
 

@@ -66,7 +66,7 @@ function loadPageScript(): RenderOnDevice<StoredContent> {
 }
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && isMapFile(url.pathname), answerMapFile);
-registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|loops)\//.test(url.pathname), answerAudio);
+registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/media\/(audio|films|loops)\//.test(url.pathname), answerAudio);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/attract/'), answerBoothPicture);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/media/'), answerPicture);
 registerRoute(

@@ -18,6 +18,7 @@ import * as EnquiryForm from './enquiry-form/fields.ts';
 import * as FaqCarousel from './faq-carousel/fields.ts';
 import * as FaqTopics from './faq-topics/fields.ts';
 import * as FeatureList from './feature-list/fields.ts';
+import * as Film from './film/fields.ts';
 import * as HeroBanner from './hero-banner/fields.ts';
 import * as HomeCarousel from './home-carousel/fields.ts';
 import * as ImageBlock from './image-block/fields.ts';
@@ -63,6 +64,7 @@ export const BLOCK_KINDS = {
   FaqCarousel,
   FaqTopics,
   FeatureList,
+  Film,
   HeroBanner,
   HomeCarousel,
   ImageBlock,

@@ -11,6 +11,18 @@ export const MAP_CACHE = 'map';
 /** Pictures of a booth's start screen. Few and small, and a booth without them stops nobody: they are never dropped. */
 export const BOOTH_CACHE = 'booth-pictures';
 
+/** Recordings and films played on this device, with their captions, and silent loops [DEC-39, DEC-157]. */
+export const AUDIO_CACHE = 'audio';
+
+/** Whether a recording or a film is on this device, so that it plays without a network. Never rejects. */
+export async function isRecordingStored(src: string): Promise<boolean> {
+  try {
+    return (await (await caches.open(AUDIO_CACHE)).match(src, { ignoreVary: true })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Drops the pictures and the map [PWA-19]. @returns whether there were any; never throws */
 export async function dropPictures(): Promise<boolean> {
   try {

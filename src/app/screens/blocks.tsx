@@ -66,6 +66,7 @@ const BLOCKS: { [Name in BlockName]: Block<PublishedFields[Name]> } = {
     () => import('../../blocks/faq-topics/data.ts'),
   ),
   FeatureList: block(() => import('../../blocks/feature-list/FeatureList.tsx')),
+  Film: block(() => import('../../blocks/film/Film.tsx')),
   HeroBanner: block(() => import('../../blocks/hero-banner/HeroBanner.tsx')),
   HomeCarousel: block(
     () => import('../../blocks/home-carousel/HomeCarousel.tsx'),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { isRecordingStored } from '../../platform/pictureCache.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
 import type { VideoOptions, VideoPlayer, VideoSource } from '../../platform/video/VideoPlayer.ts';
 
@@ -17,7 +18,8 @@ export function useVideoPlayer(
   const [opened, setOpened] = useState<OpenedVideo>({ state: 'loading' });
   const isOffline = useConnectivity() === 'offline';
   // One that is ready may have all it needs; one that was missing is tried again when the connection is back.
-  const isWanted = !isOffline || opened.state === 'ready';
+  const isStored = useIsStored(source.kind === 'file' ? source.src : undefined);
+  const isWanted = !isOffline || isStored || opened.state === 'ready';
   const key = JSON.stringify(source);
 
   useEffect(() => {
@@ -41,6 +43,20 @@ export function useVideoPlayer(
   }, [place, key, title, muted, controls, isWanted]);
 
   return opened;
+}
+
+/** Whether a file is on this device from an earlier time: it plays offline [DEC-39]. */
+function useIsStored(src: string | undefined): boolean {
+  const [stored, setStored] = useState<string>();
+  useEffect(() => {
+    if (!src) return;
+    const leaving = new AbortController();
+    void isRecordingStored(src).then((isStored) => {
+      if (isStored && !leaving.signal.aborted) setStored(src);
+    });
+    return () => leaving.abort();
+  }, [src]);
+  return src !== undefined && stored === src;
 }
 
 /** @returns undefined where it cannot be had */

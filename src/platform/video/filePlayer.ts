@@ -24,6 +24,7 @@ export async function openFile(place: HTMLElement, source: FileSource, options: 
     ...(source.poster && { poster: source.poster }),
   });
   video.setAttribute('aria-label', options.title);
+  if (document.documentElement.dataset.mode === 'kiosk') keepAtBooth(video);
   if (source.captions) video.append(captionTrack(source.captions));
   video.src = source.src;
   place.append(video);
@@ -42,8 +43,20 @@ export async function openFile(place: HTMLElement, source: FileSource, options: 
   return adapter(video);
 }
 
+/** The browser's own controls offer a download and a window of its own: neither is for a booth [KIOSK-39]. */
+function keepAtBooth(video: HTMLVideoElement): void {
+  video.setAttribute('controlslist', 'nodownload nofullscreen noremoteplayback');
+  video.setAttribute('disablepictureinpicture', '');
+}
+
 function captionTrack({ src, label }: NonNullable<FileSource['captions']>): HTMLTrackElement {
-  return Object.assign(document.createElement('track'), { kind: 'captions', src, label, srclang: 'en', default: true });
+  return Object.assign(document.createElement('track'), {
+    kind: 'captions',
+    src,
+    label,
+    srclang: 'en-AU',
+    default: true,
+  });
 }
 
 function adapter(video: HTMLVideoElement): VideoPlayer {

@@ -45,6 +45,21 @@ describe('a recording', () => {
     expect(hub.mock.calls.filter(([{ headers }]) => !headers.has('range'))).toHaveLength(1);
   });
 
+  it('is kept as well as a film is, which is not fetched a second time for somebody who saves data [DEC-39]', async () => {
+    const film = (name: string) => {
+      const request = new Request(`${ORIGIN}/media/films/${name}.mp4`, { headers: { range: 'bytes=0-4' } });
+      return worker.ask(({ answerAudio }) => answerAudio, request);
+    };
+    vi.stubGlobal('navigator', {});
+    await film('leaving-harbour');
+    expect(caches.urls('audio')).toEqual([`${ORIGIN}/media/films/leaving-harbour.mp4`]);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    expect((await film('the-road-west')).status).toBe(206);
+    expect(caches.urls('audio')).toEqual([`${ORIGIN}/media/films/leaving-harbour.mp4`]);
+    await play('bytes=0-4');
+    expect(caches.urls('audio')).toContain(BRON);
+  });
+
   it('that was never played needs the network, and says so to the player', async () => {
     hub.mockRejectedValue(new TypeError('failed to fetch'));
     await expect(play('bytes=0-4')).rejects.toThrow('no-response');

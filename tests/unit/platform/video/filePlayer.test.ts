@@ -30,6 +30,16 @@ it('a file plays in an element with its name and captions, inline and without so
   expect(video.playsInline).toBe(true);
   expect(video.muted).toBe(true);
   expect(video.querySelector('track')?.kind).toBe('captions');
+  expect(video.querySelector('track')?.srclang).toBe('en-AU');
+  expect(video.hasAttribute('controlslist')).toBe(false);
+});
+
+it('at a booth its controls lead nowhere: no download, no window of its own [KIOSK-39 in part]', () => {
+  document.documentElement.dataset.mode = 'kiosk';
+  const { video } = start({ controls: true });
+  delete document.documentElement.dataset.mode;
+  expect(video.getAttribute('controlslist')).toBe('nodownload nofullscreen noremoteplayback');
+  expect(video.hasAttribute('disablepictureinpicture')).toBe(true);
 });
 
 it('its state has the numbers of the interface [CAR-35]', async () => {
