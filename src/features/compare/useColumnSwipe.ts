@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** Which columns are in view: the first, counted from 0, and how many. */
+export type Shown = { first: number; count: number };
+
+type ColumnSwipe = {
+  /** The frame that scrolls sideways */
+  frame: RefObject<HTMLElement | null>;
+  /** The names above it, one child a column; they follow the frame */
+  names: RefObject<HTMLDivElement | null>;
+  /** Undefined until the columns have been measured, and while all of them are in view */
+  shown: Shown | undefined;
+  /** Moves by so many columns, to the left below 0. */
+  move(by: number): void;
+};
+
+/**
+ * Columns that are wider than their window: swiped one by one, or moved by a button, with names that follow [CMP-19].
+ *
+ * The frame scrolls sideways only, so that the page has the one scroll bar downwards. Nothing inside a frame that scrolls
+ * can stay at the top of the window; the names stand outside it for that, and are moved by script.
+ * @param count  columns
+ */
+export function useColumnSwipe(count: number): ColumnSwipe {
+  const frame = useRef<HTMLElement>(null);
+  const names = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    const scroller = frame.current;
+    if (!scroller) return;
+    const measure = () => {
+      if (names.current) names.current.scrollLeft = scroller.scrollLeft;
+      const next = shownColumns({ count, step: stepOf(names.current), ...measuresOf(scroller) });
+      setShown((before) => (before?.first === next?.first && before?.count === next?.count ? before : next));
+    };
+    measure();
+    const size = new ResizeObserver(measure);
+    size.observe(scroller);
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      size.disconnect();
+      scroller.removeEventListener('scroll', measure);
+    };
+  }, [count]);
+
+  const move = useCallback((by: number) => {
+    const behavior = document.documentElement.dataset.motion === 'still' ? 'instant' : 'auto';
+    frame.current?.scrollBy({ left: by * stepOf(names.current), behavior });
+  }, []);
+
+  return { frame, names, shown, move };
+}
+
+/** From the beginning of a column to that of the next, in pixels; 0 while the names are not drawn. */
+function stepOf(names: HTMLElement | null): number {
+  const [first, second] = names?.children ?? [];
+  if (!first || !second) return 0;
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+}
+
+function measuresOf(scroller: HTMLElement): { scrolled: number; width: number } {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(scroller);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return { scrolled: scroller.scrollLeft, width: scroller.clientWidth - padding };
+}
+
+type Measures = {
+  /** Columns */
+  count: number;
+  /** From one column to the next, in pixels */
+  step: number;
+  scrolled: number;
+  /** Of the part that is in view, in pixels; its last column has no gap behind it */
+  width: number;
+};
+
+/** Returns the columns in view, or undefined when that is all of them or nothing is drawn. */
+export function shownColumns({ count, step, scrolled, width }: Measures): Shown | undefined {
+  if (step <= 0) return undefined;
+  const fit = Math.max(1, Math.round(width / step));
+  if (fit >= count) return undefined;
+  const first = Math.min(Math.max(0, Math.round(scrolled / step)), count - fit);
+  return { first, count: fit };
+}
+
+/** Returns the columns in view in words: `1 and 2 of 3`, `2 to 4 of 5`, `3 of 4`. */
+export function shownText({ first, count }: Shown, all: number): string {
+  const last = first + count;
+  const span = count === 1 ? `${last}` : count === 2 ? `${last - 1} and ${last}` : `${first + 1} to ${last}`;
+  return `${span} of ${all}`;
+}
