@@ -191,7 +191,9 @@ function Row({ row, careers, isHighlighted, isAlone }: RowProps) {
               Same
             </span>
           ) : null}
-          <Cell cell={cell} most={most} />
+          <div>
+            <Cell cell={cell} most={most} />
+          </div>
         </td>
       ))}
       {isAlone ? <td className={styles.vacant} /> : null}
