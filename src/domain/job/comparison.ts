@@ -110,6 +110,15 @@ export function selectedCareers(jobs: readonly ShortlistedJob[], options: readon
   return careersOf(jobs).filter(({ method }) => chosen.has(method.id));
 }
 
+/**
+ * Whether the columns are those that a device compares by itself once it has these roles: each by its usual way to join.
+ * Whoever takes the shortlist along then has the comparison with it [KIOSK-33].
+ */
+export function isUsualComparison(jobs: readonly ShortlistedJob[], careers: readonly Career[]): boolean {
+  const usual = selectedCareers(jobs, optionsFor(jobs, []));
+  return usual.length === careers.length && usual.every(({ method }, at) => method.id === careers[at]?.method.id);
+}
+
 /** Returns the well-formed entries of a share page's address, without duplicates [CMP-05, DEC-55]. */
 export function parseShared(entries: readonly string[]): SharedCareer[] {
   const wellFormed = [...new Set(entries)].map((entry) => entry.split(SEPARATOR));

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
-import { addAddress, type Career, shareAddress } from '../../domain/job/comparison.ts';
+import { addAddress, type Career, isUsualComparison, shareAddress } from '../../domain/job/comparison.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { saveFile } from '../../platform/saveFile.ts';
@@ -44,9 +44,10 @@ export function ComparisonActions({ careers, jobs, sharePath, notes, buttonClass
   const [isCodeShown, setCodeShown] = useState(false);
   const isAtDesk = useMediaQuery(AT_A_DESK, true);
   const isIdle = careers.length === 0;
-  // With nothing compared yet, the code is for the shortlist.
   const ids = jobs.map(({ id }) => id);
-  const takenAlong = isIdle ? addAddress(origin, ids) : address;
+  // A phone that has the shortlist compares it by itself; only another choice needs to be told.
+  const isShortlist = isIdle || isUsualComparison(jobs, careers);
+  const takenAlong = isShortlist ? addAddress(origin, ids) : address;
 
   // A kiosk offers no downloads: its guard shows the address as a QR code for the visitor's phone.
   if (isKiosk()) {
@@ -78,7 +79,7 @@ export function ComparisonActions({ careers, jobs, sharePath, notes, buttonClass
         {state === 'failed' ? <p>The PDF could not be made. Check your connection, then try again.</p> : null}
       </div>
       {isCodeShown ? (
-        <CodeDialog address={takenAlong} isShortlist={isIdle} onClose={() => setCodeShown(false)} />
+        <CodeDialog address={takenAlong} isShortlist={isShortlist} onClose={() => setCodeShown(false)} />
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CareerOption,
   careersOf,
+  isUsualComparison,
   isViewOnly,
   optionsFor,
   parseSelections,
@@ -112,6 +113,25 @@ describe('the options', () => {
       ['Medic', 'Gap Year'],
     ]);
   });
+});
+
+describe('a comparison', () => {
+  const jobs = buildShortlistedJobs(5);
+  const both = [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })];
+  const several = [buildShortlistedJob({ entryMethods: both }), ...jobs.slice(1)];
+
+  it.each([
+    ['the usual way of the first four', picked(101, 102, 103, 104), true],
+    ['fewer', picked(101, 102), false],
+    ['others', picked(102, 103, 104, 105), false],
+    ['another way to join', picked(201, 102, 103, 104), false],
+    ['nothing', [], false],
+  ])(
+    'of %s is what a device makes of the shortlist by itself, or not [KIOSK-33 in part]',
+    (_what, options, expected) => {
+      expect(isUsualComparison(several, selectedCareers(several, options))).toBe(expected);
+    },
+  );
 });
 
 describe('the share page', () => {

@@ -96,9 +96,10 @@ describe('the comparison page at a booth', () => {
 });
 
 describe('the comparison page on a phone', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
   const wide = window.innerWidth;
-  beforeEach(() => window.happyDOM.setViewport({ width: 390 }));
-  afterEach(() => window.happyDOM.setViewport({ width: wide }));
+  beforeEach(() => happyDOM.setViewport({ width: 390 }));
+  afterEach(() => happyDOM.setViewport({ width: wide }));
 
   const rowOf = (page: ParentNode, title: string) => {
     const row = byText(page, 'section[aria-label="Your shortlist"] h3', title).closest('li');
