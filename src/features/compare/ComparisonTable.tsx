@@ -27,7 +27,7 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
   const isAlive = useAlive();
-  const { frame, names, shown, move } = useColumnSwipe(careers.length);
+  const { frame, names, shown, move } = useColumnSwipe(careers.length, isAlive);
   const rows = comparisonRows(careers);
   const isAlone = careers.length === 1;
   const columns = Math.max(careers.length, 2);

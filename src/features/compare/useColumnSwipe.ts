@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** Which columns are in view: the first, counted from 0, and how many. */
 export type Shown = { first: number; count: number };
 
+/** How far a finger moves before that is a swipe. */
+const SWIPE_PX = 40;
+
 type ColumnSwipe = {
   /** The frame that scrolls sideways */
   frame: RefObject<HTMLElement | null>;
@@ -20,15 +23,21 @@ type ColumnSwipe = {
  * The frame scrolls sideways only, so that the page has the one scroll bar downwards. Nothing inside a frame that scrolls
  * can stay at the top of the window; the names stand outside it for that, and are moved by script.
  * @param count  columns
+ * @param hasNames  whether the names above the frame are drawn
  */
-export function useColumnSwipe(count: number): ColumnSwipe {
+export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
   const frame = useRef<HTMLElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
 
+  const move = useCallback((by: number) => {
+    const behavior = document.documentElement.dataset.motion === 'still' ? 'instant' : 'auto';
+    frame.current?.scrollBy({ left: by * stepOf(names.current), behavior });
+  }, []);
+
   useEffect(() => {
     const scroller = frame.current;
-    if (!scroller) return;
+    if (!scroller || !hasNames) return;
     const measure = () => {
       if (names.current) names.current.scrollLeft = scroller.scrollLeft;
       const next = shownColumns({ count, step: stepOf(names.current), ...measuresOf(scroller) });
@@ -42,12 +51,27 @@ export function useColumnSwipe(count: number): ColumnSwipe {
       size.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
-  }, [count]);
+  }, [count, hasNames]);
 
-  const move = useCallback((by: number) => {
-    const behavior = document.documentElement.dataset.motion === 'still' ? 'instant' : 'auto';
-    frame.current?.scrollBy({ left: by * stepOf(names.current), behavior });
-  }, []);
+  // The names do not scroll by themselves: a finger that pulls at them means the columns.
+  useEffect(() => {
+    const row = names.current;
+    if (!row || !hasNames) return;
+    let from: Touch | undefined;
+    const begin = ({ touches }: TouchEvent) => {
+      from = touches.length === 1 ? touches[0] : undefined;
+    };
+    const end = ({ changedTouches: [to] }: TouchEvent) => {
+      const [right, down] = from && to ? [to.clientX - from.clientX, to.clientY - from.clientY] : [0, 0];
+      if (Math.abs(right) > SWIPE_PX && Math.abs(right) > Math.abs(down)) move(right < 0 ? 1 : -1);
+    };
+    row.addEventListener('touchstart', begin, { passive: true });
+    row.addEventListener('touchend', end, { passive: true });
+    return () => {
+      row.removeEventListener('touchstart', begin);
+      row.removeEventListener('touchend', end);
+    };
+  }, [hasNames, move]);
 
   return { frame, names, shown, move };
 }
