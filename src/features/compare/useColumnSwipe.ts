@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
 
 /** Which columns are in view: the first, counted from 0, and how many. */
 export type Shown = { first: number; count: number };
@@ -31,7 +32,7 @@ export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
   const [shown, setShown] = useState<Shown>();
 
   const move = useCallback((by: number) => {
-    const behavior = document.documentElement.dataset.motion === 'still' ? 'instant' : 'auto';
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     frame.current?.scrollBy({ left: by * stepOf(names.current), behavior });
   }, []);
 
