@@ -86,8 +86,8 @@ function stepOf(names: HTMLElement | null): number {
 
 function measuresOf(scroller: HTMLElement): { scrolled: number; width: number } {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(scroller);
-  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-  return { scrolled: scroller.scrollLeft, width: scroller.clientWidth - padding };
+  const [start, end] = [paddingInlineStart, paddingInlineEnd].map((px) => Number.parseFloat(px) || 0);
+  return { scrolled: scroller.scrollLeft, width: scroller.clientWidth - (start ?? 0) - (end ?? 0) };
 }
 
 type Measures = {
