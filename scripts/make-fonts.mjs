@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run fonts`: makes the font files of public/fonts, and src/ui/tokens/fonts.css, which declares them and the fonts
-// of the system that stand in until they have come. The output is committed, so a build does not need it.
+// of the system that stand in until they have come; and those that a PDF is written in. The output is committed, so a
+// build does not need it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +57,16 @@ const SYSTEM_FONTS = [
   { name: 'DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'] },
 ];
 
+/**
+ * For PDFs: their library knows TrueType alone, without axes and features. One file for each face that a document is
+ * written in, with all the letters of both files of its family.
+ */
+const PDF_FACES = [
+  { file: 'title.ttf', name: 'archivo', axes: { wght: 780, wdth: 78 } },
+  { file: 'text.ttf', name: 'atkinson-next', axes: { wght: 400 } },
+  { file: 'strong.ttf', name: 'atkinson-next', axes: { wght: 700 } },
+];
+
 const textOf = (ranges) =>
   ranges
     .split(',')
@@ -109,6 +120,17 @@ async function makeFile(source, file, ranges, { weights, widths }) {
 }
 
 const range = ([min, max]) => ({ min, max });
+
+for (const { file, name, axes } of PDF_FACES) {
+  const { source } = FAMILIES.find((each) => each.name === name);
+  const bytes = await subsetFont(readFileSync(`${root}node_modules/${source}`), textOf(`${COMMON},${LATIN}`), {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+    keepFeatures: [],
+  });
+  writeFileSync(`${root}src/features/compare/pdf/${file}`, bytes);
+  console.log(`${file}: ${bytes.length} bytes`);
+}
 
 const faces = [];
 for (const each of FAMILIES) {

@@ -17,7 +17,7 @@ const wayToJoin = (page: Page, role: string, way: string) =>
     .getByRole('checkbox', { name: way });
 
 async function openSelector(page: Page) {
-  await page.getByRole('button', { name: /^Shortlist \(/ }).click();
+  await page.getByRole('button', { name: /^(Edit shortlist|Shortlist \()/ }).click();
 }
 
 test.describe('with the worker', () => {
@@ -43,13 +43,13 @@ test.describe('with the worker', () => {
 
     // What was chosen is there after a reload; the page comes without a shift.
     await page.goto(`${hub.origin}/careers/compare`);
-    await expect(page.getByText('0/4 selected')).toBeVisible();
+    await expect(page.getByText('2/4 selected')).toBeVisible();
     expect(await shiftOf(page)).toBe(0);
     await hub.kill();
     await page.reload();
     await openSelector(page);
-    await wayToJoin(page, 'Medic', 'General Entry').check();
-    await wayToJoin(page, 'Rifleman', 'General Entry').check();
+    // The usual ways are ticked already.
+    for (const role of ['Medic', 'Rifleman']) await expect(wayToJoin(page, role, 'General Entry')).toBeChecked();
     await wayToJoin(page, 'Rifleman', 'Gap Year').check();
     await page.getByRole('button', { name: 'Show comparison' }).click();
     const table = page.getByRole('table', { name: 'Careers compared' });
@@ -99,7 +99,7 @@ test('a press before the page is alive, and without scripting at all, is not los
 
   const lively = await (await browser.newContext()).newPage();
   await lively.goto(address);
-  await expect(lively.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect(lively.getByRole('heading', { name: 'Your shortlist, 1 of 8' })).toBeVisible();
   await expect(lively).toHaveURL(`${hub.origin}/careers/compare`);
   await lively.context().close();
 });
@@ -116,7 +116,7 @@ test('two tabs keep one shortlist, and one that cannot be kept is said to be so 
   await second.goto(`${hub.origin}/jobs/navy/medic`);
   await alive(shortlistButton(second, 'Medic').locator('..'));
   await shortlistButton(second, 'Medic').click();
-  await expect(page.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your shortlist, 1 of 8' })).toBeVisible();
 
   const denied = await (await browser.newContext()).newPage();
   await denied.addInitScript(() => {
@@ -131,7 +131,7 @@ test('two tabs keep one shortlist, and one that cannot be kept is said to be so 
   await shortlistButton(denied, 'Medic').click();
   await count(denied).click();
   await expect(denied.getByText("This browser can't keep your shortlist")).toBeVisible();
-  await expect(denied.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect(denied.getByRole('heading', { name: 'Your shortlist, 1 of 8' })).toBeVisible();
   await denied.context().close();
 });
 
@@ -146,14 +146,14 @@ async function compareFour(page: Page, origin: string): Promise<void> {
   }
   await page.goto(`${origin}/careers/compare`);
   await openSelector(page);
-  const ways = page.getByRole('dialog').getByRole('checkbox');
-  for (let at = 0; at < 4; at++) await ways.nth(at).check();
+  // One way of each is ticked already.
+  await page.getByRole('dialog').getByRole('checkbox', { checked: false }).first().check();
   await expect(page.getByRole('dialog').getByText('4/4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Show comparison' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 }
 
-test('a comparison of four scrolls inside its frame on a phone, and is a whole table on paper, with none of its buttons [CMP-19, CMP-21, SHELL-12] @long', async ({
+test('a comparison of four is no wider than a phone, and is a whole table on paper, with none of its buttons [CMP-19, CMP-21, SHELL-12] @long', async ({
   page,
   hub,
 }) => {
@@ -213,6 +213,10 @@ test('a comparison with nothing in it leaves no gap, leads to the choices, and m
   await page.goto(`${hub.origin}/jobs/navy/medic`);
   await alive(shortlistButton(page, 'Medic').locator('..'));
   await shortlistButton(page, 'Medic').click();
+  await page.goto(`${hub.origin}/careers/compare`);
+  await expect(result.getByRole('columnheader')).toHaveCount(1);
+  expect(await shiftOf(page)).toBe(0);
+  await page.getByRole('checkbox', { name: /^Compare Medic/ }).uncheck();
   for (const viewport of [
     { width: 768, height: 1_024 },
     { width: 390, height: 844 },
@@ -223,12 +227,67 @@ test('a comparison with nothing in it leaves no gap, leads to the choices, and m
     expect(await gap()).toBeLessThan(90);
     expect(await shiftOf(page)).toBe(0);
   }
-  await result.getByRole('button', { name: 'Choose ways to join' }).click();
+  await openSelector(page);
   await wayToJoin(page, 'Medic', 'General Entry').check();
   await page.getByRole('button', { name: 'Show comparison' }).click();
   await expect(result.getByRole('columnheader')).toHaveCount(1);
   await page.close();
 });
+
+test('a phone shows two roles beside each other under names that stay, and the third by a step [CMP-02 in part, CMP-19 in part, SHELL-12 in part]', async ({
+  browser,
+  hub,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  await page.goto(hub.origin + (await addressOf(page, hub.origin, ['navy/medic', 'army/rifleman', 'air-force/pilot'])));
+  await expect(page.getByText('3/4 selected')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open on a phone' })).toHaveCount(0);
+  const table = page.getByRole('table', { name: 'Careers compared' });
+  const row = table.getByRole('row', { name: /^Salary after training/ });
+  /** Boxes of a row's name and cells, and of the names that stay, in pixels of the window. */
+  const drawn = () =>
+    row.evaluate((element) => {
+      const boxOf = (part: Element) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right), top: Math.round(top), bottom: Math.round(bottom) };
+      };
+      const [name, ...cells] = [...element.children].map(boxOf);
+      const titles = [...document.querySelectorAll('main [aria-hidden="true"] > div[data-service] > p')].map(boxOf);
+      return { name, cells, titles };
+    });
+  const { name, cells } = await drawn();
+  expect(cells[0]?.top).toBeGreaterThanOrEqual(name?.bottom ?? Number.NaN);
+  expect(cells[1]?.top).toBe(cells[0]?.top);
+  expect(cells[1]?.right).toBeLessThanOrEqual(390);
+  expect(cells[2]?.right).toBeGreaterThan(390);
+  await expect(page.getByText('1 and 2 of 3')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next role' }).press('Enter');
+  await expect(page.getByText('2 and 3 of 3')).toBeVisible();
+  await expect.poll(async () => (await drawn()).cells[2]?.right).toBeLessThanOrEqual(390);
+  // The page has the only scroll bar downwards, and the names stay above their columns.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect
+    .poll(async () => {
+      const { titles } = await drawn();
+      return titles[2]?.top;
+    })
+    .toBeLessThan(80);
+  const moved = await drawn();
+  expect(moved.titles.map(({ left }) => left)).toEqual(moved.cells.map(({ left }) => left));
+  expect(moved.titles[2]?.top).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
+/** The address that puts these roles on a device's shortlist. */
+async function addressOf(page: Page, origin: string, roles: readonly string[]): Promise<string> {
+  const query = new URLSearchParams();
+  for (const role of roles) {
+    const html = await (await page.request.get(`${origin}/jobs/${role}`)).text();
+    query.append('add', /<button[^>]* value="([^"]+)"[^>]* name="add"/.exec(html)?.[1] ?? '');
+  }
+  return `/careers/compare?${query}`;
+}
 
 test('stored things that are no JSON, of other kinds or of unknown roles harm nothing [LIST-03, CMP-12, DEC-51] @long', async ({
   page,

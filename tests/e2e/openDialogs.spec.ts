@@ -8,6 +8,13 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 const ROLE = '/jobs/navy/maritime-warfare-officer';
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
 
+/** The id of a role, as its own button names it. */
+const roleId = async (page: Page, address: string) => {
+  await page.goto(address);
+  return (await page.locator('main [name="add"]').first().getAttribute('value')) ?? '';
+};
+const shortlistOne = (id: string) => localStorage.setItem('ADF-shortlist', JSON.stringify([id]));
+
 /** To the end of a drawer: nothing lies under the buttons at its lower edge there, and each option has its whole size. */
 const toTheEnd = (dialog: Locator) =>
   dialog.evaluate((drawer) => {
@@ -31,7 +38,7 @@ const DIALOGS: Dialog[] = [
     path: '/faqs',
     opener: (page) => page.getByRole('main').getByRole('link', { name: /^Ready to apply/ }),
   },
-  { what: 'the roles to compare', path: '/careers/compare', opener: button(/^Shortlist \(/) },
+  { what: 'the roles to compare', path: '/careers/compare', opener: button('Edit shortlist') },
 ];
 
 for (const [at, { what, path, opener, read }] of DIALOGS.entries())
@@ -39,6 +46,7 @@ for (const [at, { what, path, opener, read }] of DIALOGS.entries())
     page,
     hub,
   }) => {
+    if (path === '/careers/compare') await page.addInitScript(shortlistOne, await roleId(page, hub.origin + ROLE));
     await page.goto(hub.origin + path);
     await hydrated(page);
     await opener(page).scrollIntoViewIfNeeded();

@@ -29,7 +29,7 @@ test('a role that a newer release withdraws is said to be gone, and the others s
   await expect(
     page.getByText('Training Systems Officer is no longer offered and is off your shortlist.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Shortlist (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your shortlist, 1 of 8' })).toBeVisible();
   await expect.poll(() => storedRelease(page)).not.toBe(before);
   await page.goto(`${hub.origin}/jobs/navy/training-systems-officer`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There was a problem serving the requested page.');

@@ -66,15 +66,20 @@ export function careersOf(jobs: readonly ShortlistedJob[]): Career[] {
 }
 
 /**
- * Returns the options of the shortlisted roles, with the saved selections that still exist, at most four of them
- * [CMP-12, CMP-14].
+ * Returns the way to join that most take, which content names first; undefined for a role without one.
+ */
+export const usualWay = (job: ShortlistedJob): ShortlistEntryMethod | undefined => job.entryMethods[0];
+
+/**
+ * Returns the options of the shortlisted roles, with the saved selections that still exist, at most four of them. A role
+ * that nothing is saved of is new: its usual way to join is selected, as long as there is space [CMP-12, CMP-14].
  */
 export function optionsFor(jobs: readonly ShortlistedJob[], saved: readonly CareerOption[]): CareerOption[] {
-  const wanted = new Set(saved.flatMap(({ entryMethodId, selected }) => (selected ? [entryMethodId] : [])));
-  const kept = careersOf(jobs)
-    .map(({ method }) => method.id)
-    .filter((id) => wanted.has(id))
-    .slice(0, COMPARE_MAX);
+  const known = new Map(saved.map(({ entryMethodId, selected }) => [entryMethodId, selected]));
+  const isNew = (job: ShortlistedJob) => !job.entryMethods.some(({ id }) => known.has(id));
+  const wanted = careersOf(jobs).flatMap(({ method }) => (known.get(method.id) ? [method.id] : []));
+  const usual = jobs.filter(isNew).flatMap((job) => usualWay(job)?.id ?? []);
+  const kept = [...wanted, ...usual].slice(0, COMPARE_MAX);
   return careersOf(jobs).map(({ method }) => ({ entryMethodId: method.id, selected: kept.includes(method.id) }));
 }
 
@@ -86,10 +91,32 @@ export function withSelection(options: readonly CareerOption[], id: string, sele
   return options.map((option) => (option.entryMethodId === id && !isRefused ? { ...option, selected } : option));
 }
 
+/**
+ * Selects a role by its usual way to join, or deselects every way of it; selecting a fifth changes nothing [CMP-09, CMP-15].
+ */
+export function withRoleSelection(
+  options: readonly CareerOption[],
+  job: ShortlistedJob,
+  selected: boolean,
+): CareerOption[] {
+  if (selected) return withSelection(options, usualWay(job)?.id ?? '', true);
+  const own = new Set(job.entryMethods.map(({ id }) => id));
+  return options.map((option) => (own.has(option.entryMethodId) ? { ...option, selected: false } : option));
+}
+
 /** Returns the columns: the selected entry methods, in shortlist order. */
 export function selectedCareers(jobs: readonly ShortlistedJob[], options: readonly CareerOption[]): Career[] {
   const chosen = new Set(options.flatMap(({ entryMethodId, selected }) => (selected ? [entryMethodId] : [])));
   return careersOf(jobs).filter(({ method }) => chosen.has(method.id));
+}
+
+/**
+ * Whether the columns are those that a device compares by itself once it has these roles: each by its usual way to join.
+ * Whoever takes the shortlist along then has the comparison with it [KIOSK-33].
+ */
+export function isUsualComparison(jobs: readonly ShortlistedJob[], careers: readonly Career[]): boolean {
+  const usual = selectedCareers(jobs, optionsFor(jobs, []));
+  return usual.length === careers.length && usual.every(({ method }, at) => method.id === careers[at]?.method.id);
 }
 
 /** Returns the well-formed entries of a share page's address, without duplicates [CMP-05, DEC-55]. */

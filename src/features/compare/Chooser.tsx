@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
@@ -14,30 +14,34 @@ import page from '../../ui/layout/Page.module.css';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useWideWindow } from '../../ui/useMediaQuery.ts';
 import { shortlist } from '../../visitor/shortlist.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import styles from './ComparisonPage.module.css';
 import { ComparisonFoot, ComparisonTable, ComparisonTitle } from './ComparisonTable.tsx';
+import { PhoneShortlist } from './PhoneShortlist.tsx';
 import { type Comparison, useComparison } from './useComparison.ts';
 import type { OwnRoles } from './useShortlistedRoles.ts';
+
+/** What the page is for; a small window shows the roles in its place. */
+export const OWN_LEDE = 'Pick up to four ways to join from your shortlist.';
 
 type ChooserProps = { roles: OwnRoles; sharePath: string; notes: Html[]; notice: string };
 
 /**
- * The selection of roles, on the page and in a drawer, and the comparison, which follows it at once [CMP-01, CMP-02,
- * DEC-54].
+ * The selection of roles, on the page and in a drawer, and the comparison, which follows it at once. In a small window
+ * the page has one row a role, and the drawer every way to join [CMP-01, CMP-02, DEC-54].
  */
 export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
   const comparison = useComparison(roles);
   const { careers, count } = comparison;
-  const [isOpen, setOpen] = useState(true);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const panelId = useId();
+  const isWide = useWideWindow();
+  const [drawer, setDrawer] = useState<{ jobId?: string }>();
   const table = useRef<HTMLElement>(null);
-  const message = `${count}/${COMPARE_MAX} selected`;
+  const share = { sharePath, notes };
 
   function showComparison() {
-    setDrawerOpen(false);
+    setDrawer(undefined);
     // Once the drawer has unlocked the page's scrolling.
     requestAnimationFrame(() => {
       table.current?.scrollIntoView({ block: 'start' });
@@ -47,49 +51,29 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
 
   return (
     <div className={`${page.wrap} ${styles.chooser}`}>
-      <header className={styles.head}>
-        <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
-        <ComparisonActions careers={careers} jobs={roles.jobs} sharePath={sharePath} notes={notes} />
+      <header className={`${styles.head} ${styles.own}`}>
+        <ComparisonTitle>{OWN_LEDE}</ComparisonTitle>
+        {isWide ? <ComparisonActions careers={careers} jobs={roles.jobs} {...share} /> : null}
       </header>
       <Notices roles={roles} comparison={comparison} isStored={shortlist.isStored()} notice={notice} />
-      <section className={styles.panel} aria-label="Your shortlist">
-        <div className={styles.panelHead}>
-          <p className={styles.count} role="status">
-            {message}
-          </p>
-          <div className={styles.panelWays}>
-            <Button onClick={() => setDrawerOpen(true)}>
-              <span className={styles.withIcon}>
-                <BookmarkIcon />
-                <ChangingText>{`Shortlist (${roles.jobs.length})`}</ChangingText>
-              </span>
-            </Button>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              aria-controls={panelId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? 'Hide choices' : 'Show choices'}
-            </button>
-          </div>
-        </div>
-        <div id={panelId} className={styles.choices} hidden={!isOpen}>
-          <h2>
-            <VisuallyHidden>Ways to join</VisuallyHidden>
-          </h2>
-          <RoleChoices jobs={roles.jobs} comparison={comparison} />
-        </div>
-      </section>
-      {isDrawerOpen ? (
-        <Drawer title="Your shortlist" onClose={() => setDrawerOpen(false)}>
+      {isWide ? (
+        <ChoicePanel roles={roles} comparison={comparison} onEdit={() => setDrawer({})} />
+      ) : roles.jobs.length > 0 ? (
+        <PhoneShortlist
+          jobs={roles.jobs}
+          comparison={comparison}
+          share={share}
+          onEdit={(jobId) => setDrawer({ jobId })}
+        />
+      ) : null}
+      {drawer ? (
+        <Drawer title="Your shortlist" onClose={() => setDrawer(undefined)}>
           <div className={styles.drawer}>
             <p className={styles.count} role="status">
-              {message}
+              {selectedText(count)}
             </p>
             <Notices roles={roles} comparison={comparison} isStored={shortlist.isStored()} notice="" />
-            <RoleChoices jobs={roles.jobs} comparison={comparison} />
+            <RoleChoices jobs={roles.jobs} comparison={comparison} focusOn={drawer.jobId} />
             <div className={styles.drawerFoot}>
               <Button variant="go" size="big" full disabled={count === 0} onClick={showComparison}>
                 Show comparison
@@ -99,19 +83,56 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
         </Drawer>
       ) : null}
       <section ref={table} className={styles.result} tabIndex={-1} aria-label="Comparison">
-        {count > 0 ? (
-          <ComparisonTable careers={careers} />
-        ) : (
-          <Nothing hasRoles={roles.jobs.length > 0} onChoose={() => setDrawerOpen(true)} />
-        )}
+        {count > 0 ? <ComparisonTable careers={careers} /> : <Nothing hasRoles={roles.jobs.length > 0} />}
       </section>
       <ComparisonFoot notes={notes} />
     </div>
   );
 }
 
-/** @param onChoose  opens the drawer, in which small windows show the options */
-function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => void }) {
+const selectedText = (count: number) => `${count}/${COMPARE_MAX} selected`;
+
+type ChoicePanelProps = { roles: OwnRoles; comparison: Comparison; onEdit: () => void };
+
+/** The selector on the page of a large window, which can be folded away [CMP-01, CMP-16]. */
+function ChoicePanel({ roles, comparison, onEdit }: ChoicePanelProps) {
+  const [isOpen, setOpen] = useState(true);
+  const panelId = useId();
+  return (
+    <section className={styles.panel} aria-label="Your shortlist">
+      <div className={styles.panelHead}>
+        <p className={styles.count} role="status">
+          {selectedText(comparison.count)}
+        </p>
+        <div className={styles.panelWays}>
+          <Button onClick={onEdit}>
+            <span className={styles.withIcon}>
+              <BookmarkIcon />
+              <ChangingText>{`Shortlist (${roles.jobs.length})`}</ChangingText>
+            </span>
+          </Button>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide choices' : 'Show choices'}
+          </button>
+        </div>
+      </div>
+      <div id={panelId} className={styles.choices} hidden={!isOpen}>
+        <h2>
+          <VisuallyHidden>Ways to join</VisuallyHidden>
+        </h2>
+        <RoleChoices jobs={roles.jobs} comparison={comparison} />
+      </div>
+    </section>
+  );
+}
+
+function Nothing({ hasRoles }: { hasRoles: boolean }) {
   return (
     <div className={styles.nothing}>
       <h2>{hasRoles ? 'Nothing selected yet.' : 'Your shortlist is empty.'}</h2>
@@ -120,13 +141,7 @@ function Nothing({ hasRoles, onChoose }: { hasRoles: boolean; onChoose: () => vo
           ? 'Tick a way to join. Its pay, training and requirements appear here, next to the others you tick.'
           : 'Press Shortlist on a role that interests you. It will be here, on this device, whenever you come back.'}
       </p>
-      {hasRoles ? (
-        <div className={styles.choose}>
-          <Button variant="go" size="big" onClick={onChoose}>
-            Choose ways to join
-          </Button>
-        </div>
-      ) : (
+      {hasRoles ? null : (
         <Button variant="go" size="big" href={ROUTES.careers.path}>
           Find a role
         </Button>
@@ -191,14 +206,27 @@ function noticesOf({ withdrawn, unreadCount }: OwnRoles, isStored: boolean): str
   ];
 }
 
-type RoleChoicesProps = { jobs: ShortlistedJob[]; comparison: Comparison };
+type RoleChoicesProps = { jobs: ShortlistedJob[]; comparison: Comparison; focusOn?: string };
 
-/** Each shortlisted role with a checkbox per entry method [CMP-09, LIST-08]. */
-function RoleChoices({ jobs, comparison }: RoleChoicesProps) {
+/**
+ * Each shortlisted role with a checkbox per entry method [CMP-09, LIST-08].
+ * @param focusOn  the role whose ways to join somebody asked for
+ */
+function RoleChoices({ jobs, comparison, focusOn }: RoleChoicesProps) {
+  const wanted = useRef<HTMLLIElement>(null);
+  // Once the drawer around it is open.
+  useEffect(() => {
+    wanted.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <ul className={styles.roles}>
       {jobs.map((job) => (
-        <li key={job.id} className={styles.role} data-service={job.service}>
+        <li
+          key={job.id}
+          ref={job.id === focusOn ? wanted : undefined}
+          className={styles.role}
+          data-service={job.service}
+        >
           <RoleChoice job={job} comparison={comparison} />
         </li>
       ))}

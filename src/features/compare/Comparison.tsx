@@ -9,7 +9,7 @@ import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import page from '../../ui/layout/Page.module.css';
 import { addToShortlist } from '../../visitor/shortlist.ts';
-import { Chooser } from './Chooser.tsx';
+import { Chooser, OWN_LEDE } from './Chooser.tsx';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import styles from './ComparisonPage.module.css';
 import { ComparisonFoot, ComparisonTable, ComparisonTitle } from './ComparisonTable.tsx';
@@ -44,8 +44,8 @@ function OwnComparison({ data }: { data: ComparisonData }) {
   }
   return (
     <div className={page.wrap}>
-      <header className={styles.head}>
-        <ComparisonTitle>Pick up to four ways to join from your shortlist.</ComparisonTitle>
+      <header className={`${styles.head} ${styles.own}`}>
+        <ComparisonTitle>{OWN_LEDE}</ComparisonTitle>
         <ComparisonActions careers={[]} jobs={[]} sharePath={data.sharePath} notes={[]} />
       </header>
       {/* One screen high, then replaced as a whole, so that nothing in view moves when the shortlist appears. */}

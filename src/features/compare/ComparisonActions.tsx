@@ -1,14 +1,16 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { ShortlistedJob } from '../../domain/entities/job.ts';
 import type { Html } from '../../domain/entities/shared.ts';
-import { addAddress, type Career, shareAddress } from '../../domain/job/comparison.ts';
+import { addAddress, type Career, isUsualComparison, shareAddress } from '../../domain/job/comparison.ts';
 import { PRODUCT_NAME } from '../../domain/product.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
 import { QrCode } from '../../ui/pictures/QrCode.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import styles from './ComparisonPage.module.css';
 
 const FILE_NAME = `Compare ${PRODUCT_NAME}.pdf`;
@@ -18,19 +20,34 @@ const TYPE = 'application/pdf';
 /** ms [CMP-08] */
 const COPIED_MS = 1500;
 
-type ComparisonActionsProps = { careers: Career[]; jobs: ShortlistedJob[]; sharePath: string; notes: Html[] };
+/** Where a phone is another device: at a desk, with a mouse. */
+const AT_A_DESK = '(min-width: 1024px) and (pointer: fine)';
 
-/** Copy link, PDF, and QR code for a phone; disabled while nothing is selected [CMP-07, CMP-17, CMP-21, KIOSK-33]. */
-export function ComparisonActions({ careers, jobs, sharePath, notes }: ComparisonActionsProps) {
+type ComparisonActionsProps = {
+  careers: Career[];
+  jobs: ShortlistedJob[];
+  sharePath: string;
+  notes: Html[];
+  /** The look of a plain button, where the actions stand among other ways on; without it they are buttons in a row */
+  buttonClass?: string;
+};
+
+/**
+ * Copy link and PDF, disabled while nothing is selected, and at a desk the QR code for a phone [CMP-07, CMP-17, CMP-21,
+ * KIOSK-33].
+ */
+export function ComparisonActions({ careers, jobs, sharePath, notes, buttonClass }: ComparisonActionsProps) {
   const origin = useSite()?.origin ?? '';
   const address = shareAddress(origin, sharePath, careers);
   const { copied, copy } = useCopyLink(address);
   const { state, print } = usePdf({ careers, notes, address });
   const [isCodeShown, setCodeShown] = useState(false);
+  const isAtDesk = useMediaQuery(AT_A_DESK, true);
   const isIdle = careers.length === 0;
-  // With nothing compared yet, the code is for the shortlist.
   const ids = jobs.map(({ id }) => id);
-  const takenAlong = isIdle ? addAddress(origin, ids) : address;
+  // A phone that has the shortlist compares it by itself; only another choice needs to be told.
+  const isShortlist = isIdle || isUsualComparison(jobs, careers);
+  const takenAlong = isShortlist ? addAddress(origin, ids) : address;
 
   // A kiosk offers no downloads: its guard shows the address as a QR code for the visitor's phone.
   if (isKiosk()) {
@@ -41,16 +58,18 @@ export function ComparisonActions({ careers, jobs, sharePath, notes }: Compariso
     );
   }
   return (
-    <div className={styles.actions}>
-      <Button icon="link" disabled={isIdle} onClick={copy}>
+    <div className={buttonClass === undefined ? styles.actions : styles.plainActions}>
+      <Action className={buttonClass} icon="link" disabled={isIdle} onClick={copy}>
         {copied === 'copied' ? 'Copied' : 'Copy link'}
-      </Button>
-      <Button icon="download" disabled={isIdle} busy={state === 'making'} onClick={print}>
+      </Action>
+      <Action className={buttonClass} icon="download" disabled={isIdle} busy={state === 'making'} onClick={print}>
         {state === 'making' ? 'Making the PDF…' : 'Print or save PDF'}
-      </Button>
-      <Button icon="external" disabled={ids.length === 0} onClick={() => setCodeShown(true)}>
-        Open on a phone
-      </Button>
+      </Action>
+      {isAtDesk ? (
+        <Action className={buttonClass} icon="external" disabled={ids.length === 0} onClick={() => setCodeShown(true)}>
+          Open on a phone
+        </Action>
+      ) : null}
       <div role="status" className={styles.said}>
         {copied === 'refused' ? (
           <p>
@@ -60,9 +79,40 @@ export function ComparisonActions({ careers, jobs, sharePath, notes }: Compariso
         {state === 'failed' ? <p>The PDF could not be made. Check your connection, then try again.</p> : null}
       </div>
       {isCodeShown ? (
-        <CodeDialog address={takenAlong} isShortlist={isIdle} onClose={() => setCodeShown(false)} />
+        <CodeDialog address={takenAlong} isShortlist={isShortlist} onClose={() => setCodeShown(false)} />
       ) : null}
     </div>
+  );
+}
+
+type ActionProps = {
+  icon: IconName;
+  disabled: boolean;
+  busy?: boolean;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+  className: string | undefined;
+};
+
+function Action({ className, icon, busy = false, onClick, children, ...button }: ActionProps) {
+  if (className === undefined) {
+    return (
+      <Button icon={icon} busy={busy} onClick={onClick} {...button}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-busy={busy || undefined}
+      onClick={(event) => busy || onClick(event)}
+      {...button}
+    >
+      <Icon name={busy ? 'refresh' : icon} size={20} />
+      <span>{children}</span>
+    </button>
   );
 }
 

@@ -1,41 +1,49 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Html } from '../../domain/entities/shared.ts';
 import type { Career } from '../../domain/job/comparison.ts';
 import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
 import { employmentLabel } from '../../domain/job/jobAddress.ts';
+import { serviceLabel } from '../../domain/services.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import option from '../../ui/form/Option.module.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useAlive } from '../../ui/useAlive.ts';
 import comparisonPage from './ComparisonPage.module.css';
 import styles from './ComparisonTable.module.css';
+import { type Shown, shownText, useColumnSwipe } from './useColumnSwipe.ts';
 
-/** The selected careers side by side, with at least two columns [CMP-18, CMP-19, DEC-57]. */
+/**
+ * The selected careers side by side, with at least two columns. In a small window each row has its name above, and the
+ * third column and the fourth come by a swipe [CMP-18, CMP-19, DEC-57].
+ */
 export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
+  const isAlive = useAlive();
+  const { frame, names, shown, move } = useColumnSwipe(careers.length, isAlive);
   const rows = comparisonRows(careers);
   const isAlone = careers.length === 1;
+  const columns = Math.max(careers.length, 2);
   return (
-    <>
+    <div className={styles.comparison} data-columns={columns} data-names={isAlive || undefined}>
       {isAlone ? null : (
         <label className={`${option.row} ${styles.highlight}`} htmlFor={id}>
           <input type="checkbox" id={id} checked={isHighlighted} onChange={() => setHighlighted(!isHighlighted)} />
           <span>Highlight differences</span>
         </label>
       )}
+      {shown ? <Pager shown={shown} all={careers.length} onMove={move} /> : null}
+      {isAlive ? <Names careers={careers} row={names} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it for that */}
-      <section className={styles.frame} tabIndex={0} aria-label="Comparison table">
-        <table
-          className={styles.table}
-          data-columns={Math.max(careers.length, 2)}
-          data-highlight={isHighlighted || undefined}
-        >
+      <section ref={frame} className={styles.frame} tabIndex={0} aria-label="Comparison table">
+        <table className={styles.table} data-highlight={isHighlighted || undefined}>
           <caption>
             <VisuallyHidden>Careers compared</VisuallyHidden>
           </caption>
@@ -44,12 +52,7 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
               <td className={styles.corner} />
               {careers.map(({ job, method }) => (
                 <td key={method.id} data-service={job.service}>
-                  <Picture
-                    image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: '' }}
-                    sizes="(min-width: 1024px) 24vw, 60vw"
-                    service={job.service}
-                    className={styles.picture}
-                  />
+                  <CareerPicture job={job} />
                 </td>
               ))}
               {isAlone ? <td className={styles.vacant} /> : null}
@@ -87,7 +90,74 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
           </tfoot>
         </table>
       </section>
-    </>
+    </div>
+  );
+}
+
+type PagerProps = { shown: Shown; all: number; onMove: (by: number) => void };
+
+/** Which columns are in view, and two buttons for those who do not swipe. */
+function Pager({ shown, all, onMove }: PagerProps) {
+  const isFirst = shown.first === 0;
+  const isLast = shown.first + shown.count === all;
+  return (
+    <div className={styles.pager}>
+      <svg className={styles.position} viewBox={`0 0 ${all * 34 - 8} 6`} height="6" aria-hidden="true">
+        {Array.from({ length: all }, (_, at) => at).map((at) => (
+          <rect
+            key={at}
+            x={at * 34}
+            width="26"
+            height="6"
+            data-on={(at >= shown.first && at < shown.first + shown.count) || undefined}
+          />
+        ))}
+      </svg>
+      <p role="status">
+        <VisuallyHidden>Roles </VisuallyHidden>
+        {shownText(shown, all)}
+      </p>
+      <button type="button" aria-disabled={isFirst || undefined} onClick={() => onMove(-1)}>
+        <Icon name="arrow-left" size={20} />
+        <VisuallyHidden>Previous role</VisuallyHidden>
+      </button>
+      <button type="button" aria-disabled={isLast || undefined} onClick={() => onMove(1)}>
+        <Icon name="arrow-right" size={20} />
+        <VisuallyHidden>Next role</VisuallyHidden>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The names of the columns once more, for the eyes of small windows: they stay below the header while the page scrolls,
+ * which a table head in a frame that scrolls cannot.
+ */
+function Names({ careers, row }: { careers: readonly Career[]; row: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div className={styles.namesRow} ref={row} aria-hidden="true">
+      {careers.map(({ job, method }) => (
+        <div key={method.id} data-service={job.service}>
+          <CareerPicture job={job} />
+          <p className={styles.shortName}>
+            <b>{job.title}</b>
+            {`${serviceLabel(job.service)}${job.isReserve ? ' Reserve' : ''}, ${method.title}`}
+          </p>
+        </div>
+      ))}
+      {careers.length === 1 ? <p className={styles.vacantName}>Tick another role to see it here.</p> : null}
+    </div>
+  );
+}
+
+function CareerPicture({ job }: { job: Career['job'] }) {
+  return (
+    <Picture
+      image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: '' }}
+      sizes="(min-width: 1024px) 24vw, 45vw"
+      service={job.service}
+      className={styles.picture}
+    />
   );
 }
 
@@ -109,14 +179,21 @@ type RowProps = { row: ComparisonRow; careers: readonly Career[]; isHighlighted:
 function Row({ row, careers, isHighlighted, isAlone }: RowProps) {
   const most = Math.max(...row.cells.map((cell) => (cell.kind === 'pay' ? (cell.yearly ?? 0) : 0)));
   return (
-    <tr data-differs={row.differs || undefined}>
+    <tr data-differs={row.differs || undefined} data-same={(!row.differs && !isAlone) || undefined}>
       <th scope="row">
         {row.name}
         {isHighlighted && row.differs ? <VisuallyHidden> (differs)</VisuallyHidden> : null}
       </th>
       {row.cells.map((cell, index) => (
         <td key={careers[index]?.method.id} data-service={careers[index]?.job.service}>
-          <Cell cell={cell} most={most} />
+          {index === 0 && !row.differs && !isAlone ? (
+            <span className={styles.same} aria-hidden="true">
+              Same
+            </span>
+          ) : null}
+          <div>
+            <Cell cell={cell} most={most} />
+          </div>
         </td>
       ))}
       {isAlone ? <td className={styles.vacant} /> : null}

@@ -7,6 +7,7 @@ import {
   optionsFor,
   selectedCareers,
   selectedCount,
+  withRoleSelection,
   withSelection,
 } from '../../domain/job/comparison.ts';
 import { usePersisted } from '../../platform/usePersisted.ts';
@@ -17,13 +18,14 @@ import type { OwnRoles } from './useShortlistedRoles.ts';
 const NONE: readonly CareerOption[] = [];
 
 /** A role just removed from the list, with everything needed to put it back. */
-type RemovedRole = { job: ShortlistedJob; index: number; selected: CareerOption[] };
+type RemovedRole = { job: ShortlistedJob; index: number; options: CareerOption[] };
 
 export type Comparison = {
   options: CareerOption[];
   count: number;
   careers: Career[];
   select(entryMethodId: string, selected: boolean): void;
+  selectRole(job: ShortlistedJob, selected: boolean): void;
   removed: RemovedRole | undefined;
   /** The role just put back */
   restored: ShortlistedJob | undefined;
@@ -47,18 +49,21 @@ export function useComparison({ jobs, unreadCount }: OwnRoles): Comparison {
     count: selectedCount(options),
     careers: selectedCareers(jobs, options),
     select: (id, selected) => selections.write(withSelection(options, id, selected)),
+    selectRole: (job, selected) => selections.write(withRoleSelection(options, job, selected)),
     removed,
     restored,
     remove(job) {
       const own = new Set(job.entryMethods.map(({ id }) => id));
-      const selected = options.filter((option) => option.selected && own.has(option.entryMethodId));
-      setRemoved({ job, index: removeFromShortlist(job.id), selected });
+      const known = options.filter((option) => own.has(option.entryMethodId));
+      setRemoved({ job, index: removeFromShortlist(job.id), options: known });
       setRestored(undefined);
     },
     undo() {
       if (!removed) return;
       // Selections made since stay: only as many of the role's entry methods are selected again as there is space for.
-      selections.write([...selections.read(), ...removed.selected.slice(0, COMPARE_MAX - selectedCount(options))]);
+      let space = COMPARE_MAX - selectedCount(options);
+      const back = removed.options.map((option) => ({ ...option, selected: option.selected && space-- > 0 }));
+      selections.write([...selections.read(), ...back]);
       restoreToShortlist(removed.job.id, removed.index);
       setRemoved(undefined);
       setRestored(removed.job);

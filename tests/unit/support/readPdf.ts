@@ -8,7 +8,7 @@ const letterOf = (byte: number) => (byte >= 0x80 && byte <= 0x9f && WIN_ANSI[byt
 
 /**
  * Reads what a PDF says by following its own structure: the cross-reference table to its objects, the catalogue to the
- * pages in their order, each page to its contents. For files that neither compress nor encrypt, in standard fonts.
+ * pages in their order, each page to its contents and its fonts. For files that neither compress nor encrypt.
  * @throws Error for a file that is no such PDF
  */
 export function readPdf(bytes: ArrayBuffer | Uint8Array): ReadPdf {
@@ -22,6 +22,16 @@ export function readPdf(bytes: ArrayBuffer | Uint8Array): ReadPdf {
   };
   const refOf = (text: string, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1];
 
+  /** By name of the font: the letters of an embedded one by the number of their glyphs. */
+  const lettersOf = (page: string) => {
+    const fonts = /\/Font <<([\s\S]*?)>>/.exec(object(refOf(page, 'Resources')))?.[1] ?? '';
+    return new Map(
+      [...fonts.matchAll(/\/(F\d+) (\d+) 0 R/g)].flatMap(([, name = '', number]) => {
+        const table = refOf(object(number), 'ToUnicode');
+        return table === undefined ? [] : [[name, lettersIn(object(table))] as const];
+      }),
+    );
+  };
   const trailer = file.slice(file.lastIndexOf('trailer'));
   const tree = object(refOf(object(refOf(trailer, 'Root')), 'Pages'));
   const kids = [...(/\/Kids \[([^\]]*)\]/.exec(tree)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, number]) => number);
@@ -32,7 +42,7 @@ export function readPdf(bytes: ArrayBuffer | Uint8Array): ReadPdf {
       .trim()
       .split(/\s+/)
       .map(Number);
-    return { width, height, lines: linesOf(object(refOf(page, 'Contents'))) };
+    return { width, height, lines: linesOf(object(refOf(page, 'Contents')), lettersOf(page)) };
   });
   const info = object(refOf(trailer, 'Info'));
   const title = /\/Title \(((?:\\.|[^\\)])*)\)/.exec(info)?.[1];
@@ -59,9 +69,28 @@ function objectsOf(file: string): Map<number, string> {
   );
 }
 
-function linesOf(contents: string): string[] {
+type Letters = ReadonlyMap<string, string>;
+
+function lettersIn(table: string): Letters {
+  return new Map(
+    [...table.matchAll(/<([\da-f]{4})><([\da-f]{4})>/gi)].map(([, glyph = '', letter = '']) => [
+      glyph.toLowerCase(),
+      String.fromCharCode(Number.parseInt(letter, 16)),
+    ]),
+  );
+}
+
+function linesOf(contents: string, fonts: ReadonlyMap<string, Letters>): string[] {
   const [, stream = ''] = /stream\r?\n([\s\S]*)endstream/.exec(contents) ?? [];
-  return [...stream.matchAll(/\(((?:\\.|[^\\)])*)\)\s*Tj/g)].map(([, text]) => unescaped(text));
+  let letters: Letters | undefined;
+  return [...stream.matchAll(/\/(F\d+) [\d.]+ Tf|\(((?:\\.|[^\\)])*)\)\s*Tj|<([\da-f]*)>\s*Tj/gi)].flatMap(
+    ([, font, text, glyphs]) => {
+      if (font !== undefined) letters = fonts.get(font);
+      if (text !== undefined) return [unescaped(text)];
+      if (glyphs === undefined) return [];
+      return [(glyphs.toLowerCase().match(/.{4}/g) ?? []).map((glyph) => letters?.get(glyph) ?? '\ufffd').join('')];
+    },
+  );
 }
 
 const unescaped = (text = '') => text.replace(/\\([\\()])/g, '$1');

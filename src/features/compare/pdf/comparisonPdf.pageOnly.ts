@@ -8,11 +8,9 @@ import { HELPLINE, LOCALE, PRODUCT_NAME } from '../../../domain/product.ts';
 import { SERVICE_MARK_LINES, type Service, serviceLabel } from '../../../domain/services.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
 import { plainText } from '../../../domain/text/plainText.ts';
-
-/** The characters of Windows code page 1252 beyond Latin-1, which a PDF's standard fonts have. */
-const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-const isKnown = (letter: string) => letter <= 'ÿ' || EXTRA.includes(letter);
+import strongLetters from './strong.ttf?inline';
+import textLetters from './text.ttf?inline';
+import titleLetters from './title.ttf?inline';
 
 type PdfInput = {
   careers: readonly Career[];
@@ -24,6 +22,13 @@ type PdfInput = {
 };
 
 const TITLE = 'Compare Careers';
+/** The site's own letters; the files come with this script [CON-38, PWA-09]. */
+const [DISPLAY, TEXT] = ['Archivo', 'Atkinson'];
+const FACES = [
+  { family: DISPLAY, style: 'bold', file: titleLetters },
+  { family: TEXT, style: 'normal', file: textLetters },
+  { family: TEXT, style: 'bold', file: strongLetters },
+];
 /** In points */
 const MARGIN = 40;
 const FIRST_COLUMN = 96;
@@ -50,18 +55,37 @@ export function comparisonPdf({ careers, notes, address, now }: PdfInput): Array
   const pdf = new jsPDF({ orientation, unit: 'pt', format: 'a4' });
   pdf.setProperties({ title: TITLE, author: PRODUCT_NAME });
   pdf.setLanguage(LOCALE);
+  const isKnown = embedFonts(pdf);
+  const writable = (text: string) => withKnownLetters(text, isKnown);
   writeHead(pdf);
-  writeTable(pdf, careers);
-  writeNotes(pdf, [...notes.map(plainText), `Call ${HELPLINE.label} to talk it over.`], address);
+  writeTable(pdf, careers, writable);
+  writeNotes(pdf, [...notes.map(plainText), `Call ${HELPLINE.label} to talk it over.`].map(writable), address);
   writeFooters(pdf, formatDateTime(now));
   return pdf.output('arraybuffer');
 }
 
+/**
+ * Registers the site's letters; the library embeds those that the document uses.
+ * @returns whether each of the faces has a letter
+ */
+function embedFonts(pdf: jsPDF): (letter: string) => boolean {
+  const glyphsOf = FACES.map(({ family, style, file }) => {
+    const name = `${family}-${style}.ttf`;
+    pdf.addFileToVFS(name, file.slice(file.indexOf(',') + 1));
+    pdf.addFont(name, family, style);
+    return pdf.setFont(family, style).getFont().metadata as unknown as Glyphs;
+  });
+  return (letter) => glyphsOf.every((glyphs) => glyphs.characterToGlyph(letter.codePointAt(0) ?? 0) > 0);
+}
+
+/** Of a font that the library has read; its types do not name it. */
+type Glyphs = { characterToGlyph(codePoint: number): number };
+
 function writeHead(pdf: jsPDF): void {
   pdf
     .setTextColor(...INK)
-    .setFont('helvetica', 'bold')
-    .setFontSize(22);
+    .setFont(DISPLAY, 'bold')
+    .setFontSize(26);
   pdf.text(TITLE, MARGIN, MARGIN + 16);
   const right = pdf.internal.pageSize.getWidth() - MARGIN;
   pdf.setFontSize(12).text(PRODUCT_NAME, right, MARGIN + 15, { align: 'right' });
@@ -100,23 +124,25 @@ function pathOf(data: string, [left, top]: readonly [number, number], scale: num
   });
 }
 
-function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
+function writeTable(pdf: jsPDF, careers: readonly Career[], writable: (text: string) => string): void {
   const width = (pdf.internal.pageSize.getWidth() - 2 * MARGIN - FIRST_COLUMN) / careers.length;
   const columns = Object.fromEntries(careers.map((_career, index) => [index + 1, { cellWidth: width }]));
   autoTable(pdf, {
     startY: MARGIN + 34,
     margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + 24 },
     theme: 'plain',
-    head: [['', ...careers.map(columnName)]],
-    body: comparisonRows(careers).map(({ name, cells }) => [name, ...cells.map((cell) => winAnsi(cellText(cell)))]),
+    head: [['', ...careers.map((career) => writable(columnName(career)))]],
+    body: comparisonRows(careers).map(({ name, cells }) => [name, ...cells.map((cell) => writable(cellText(cell)))]),
     // Column headings are repeated on every page.
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
-    styles: { fontSize: 9, cellPadding: 6, textColor: INK, lineColor: [201, 210, 213], valign: 'top' },
+    styles: { font: TEXT, fontSize: 9, cellPadding: 6, textColor: INK, lineColor: [201, 210, 213], valign: 'top' },
     headStyles: {
       fillColor: INK,
       textColor: 255,
-      fontSize: 10,
+      font: DISPLAY,
+      fontStyle: 'bold',
+      fontSize: 11,
       cellPadding: { top: 7, right: 6, bottom: 6 + BAR_HEIGHT, left: 6 },
     },
     bodyStyles: { lineWidth: { bottom: 0.5 } },
@@ -132,9 +158,7 @@ function writeTable(pdf: jsPDF, careers: readonly Career[]): void {
 }
 
 function columnName({ job, method }: Career): string {
-  return winAnsi(
-    [job.title, method.title, `${serviceLabel(job.service)}, ${employmentLabel(job.isReserve)}`].join('\n'),
-  );
+  return [job.title, method.title, `${serviceLabel(job.service)}, ${employmentLabel(job.isReserve)}`].join('\n');
 }
 
 /** Writes the notes below the table, on a new page when that one is full. */
@@ -142,8 +166,8 @@ function writeNotes(pdf: jsPDF, notes: readonly string[], address: string): void
   autoTable(pdf, {
     margin: { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN + 24 },
     theme: 'plain',
-    body: [...notes.map((note) => [winAnsi(note)]), ['Open this comparison']],
-    styles: { fontSize: 8, cellPadding: { top: 6, right: 0, bottom: 0, left: 0 }, textColor: GREY },
+    body: [...notes.map((note) => [note]), ['Open this comparison']],
+    styles: { font: TEXT, fontSize: 8, cellPadding: { top: 6, right: 0, bottom: 0, left: 0 }, textColor: GREY },
     didDrawCell: ({ row, cell }) => {
       if (row.index === notes.length) pdf.link(cell.x, cell.y, cell.width, cell.height, { url: address });
     },
@@ -154,7 +178,7 @@ function writeFooters(pdf: jsPDF, made: string): void {
   const count = pdf.getNumberOfPages();
   const { pageSize } = pdf.internal;
   pdf
-    .setFont('helvetica', 'normal')
+    .setFont(TEXT, 'normal')
     .setFontSize(8)
     .setTextColor(...GREY);
   for (let number = 1; number <= count; number += 1) {
@@ -166,13 +190,13 @@ function writeFooters(pdf: jsPDF, made: string): void {
 }
 
 /**
- * Converts a text to the characters of a PDF's standard fonts: `Māori` becomes `Maori`, and a character without an
- * equivalent a question mark.
+ * Converts a text to letters that the fonts have: `Māori` becomes `Maori`, and a letter without an equivalent a question
+ * mark, where the library would leave it out.
  */
-function winAnsi(text: string): string {
-  const simple = text.replace(/[\u2010\u2011\u2212]/g, '-').replace(/[^\S\n]/g, ' ');
+function withKnownLetters(text: string, isKnown: (letter: string) => boolean): string {
+  const simple = text.replace(/[\u2010\u2011]/g, '-').replace(/[^\S\n]/g, ' ');
   return Array.from(simple.normalize('NFC'), (letter) => {
-    if (isKnown(letter)) return letter;
+    if (letter === '\n' || isKnown(letter)) return letter;
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
     return [...plain].every(isKnown) ? plain : '?';
   }).join('');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CareerOption,
   careersOf,
+  isUsualComparison,
   isViewOnly,
   optionsFor,
   parseSelections,
@@ -11,6 +12,7 @@ import {
   selectedCount,
   shareAddress,
   sharedCareers,
+  withRoleSelection,
   withSelection,
 } from '../../../../src/domain/job/comparison.ts';
 import {
@@ -22,6 +24,8 @@ import {
 
 const picked = (...numbers: number[]): CareerOption[] =>
   numbers.map((number) => ({ entryMethodId: uuid(number), selected: true }));
+const left = (...numbers: number[]): CareerOption[] =>
+  numbers.map((number) => ({ entryMethodId: uuid(number), selected: false }));
 const chosen = (options: readonly CareerOption[]) =>
   options.filter(({ selected }) => selected).map(({ entryMethodId }) => entryMethodId);
 
@@ -52,7 +56,7 @@ describe('the options', () => {
   const jobs = buildShortlistedJobs(3);
 
   it('are every entry method of the shortlist, with the saved selections that still exist [CMP-12]', () => {
-    expect(optionsFor(jobs, [...picked(102, 999)])).toEqual([
+    expect(optionsFor(jobs, [...left(101, 103), ...picked(102, 999)])).toEqual([
       { entryMethodId: uuid(101), selected: false },
       { entryMethodId: uuid(102), selected: true },
       { entryMethodId: uuid(103), selected: false },
@@ -61,7 +65,7 @@ describe('the options', () => {
   });
 
   it('are selected and let go of one by one [CMP-09]', () => {
-    const once = withSelection(optionsFor(jobs, []), uuid(103), true);
+    const once = withSelection(optionsFor(jobs, left(101, 102, 103)), uuid(103), true);
     expect(chosen(once)).toEqual([uuid(103)]);
     expect(chosen(withSelection(once, uuid(103), false))).toEqual([]);
   });
@@ -75,6 +79,31 @@ describe('the options', () => {
     expect(chosen(withSelection(below, uuid(105), true))).toEqual([102, 103, 104, 105].map(uuid));
   });
 
+  it('of a role that nothing is saved of have its usual way selected, as long as there is space [CMP-12 in part, CMP-14 in part]', () => {
+    const both = [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })];
+    const role = buildShortlistedJob({ entryMethods: both });
+    expect(chosen(optionsFor([role], []))).toEqual([uuid(101)]);
+    // Whoever has unticked it or ticked another way has decided.
+    expect(chosen(optionsFor([role], left(101, 201)))).toEqual([]);
+    expect(chosen(optionsFor([role], [...left(101), ...picked(201)]))).toEqual([uuid(201)]);
+    expect(chosen(optionsFor([buildShortlistedJob({ entryMethods: [] })], []))).toEqual([]);
+    // What somebody ticked goes before what is new, wherever it stands in the list.
+    const six = buildShortlistedJobs(6);
+    expect(chosen(optionsFor(six, picked(105, 106)))).toEqual([101, 102, 105, 106].map(uuid));
+  });
+
+  it('are selected role by role, and every way of one is let go of at once [CMP-09 in part, CMP-15 in part]', () => {
+    const both = [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })];
+    const role = buildShortlistedJob({ entryMethods: both });
+    const roles = [role, ...buildShortlistedJobs(5).slice(1)];
+    const none = optionsFor(roles, left(101, 102, 103, 104, 105));
+    expect(chosen(withRoleSelection(none, role, true))).toEqual([uuid(101)]);
+    const all = optionsFor(roles, [...picked(101, 201), ...left(102, 103, 104, 105)]);
+    expect(chosen(withRoleSelection(all, role, false))).toEqual([]);
+    const full = optionsFor(roles, [...left(101), ...picked(102, 103, 104, 105)]);
+    expect(withRoleSelection(full, role, true)).toEqual(full);
+  });
+
   it('become columns in the order of the shortlist, each way to join one of them [DEC-57]', () => {
     const both = [buildEntryMethod(), buildEntryMethod({ id: uuid(102), title: 'Gap Year' })];
     const role = buildShortlistedJob({ entryMethods: both });
@@ -84,6 +113,25 @@ describe('the options', () => {
       ['Medic', 'Gap Year'],
     ]);
   });
+});
+
+describe('a comparison', () => {
+  const jobs = buildShortlistedJobs(5);
+  const both = [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })];
+  const several = [buildShortlistedJob({ entryMethods: both }), ...jobs.slice(1)];
+
+  it.each([
+    ['the usual way of the first four', picked(101, 102, 103, 104), true],
+    ['fewer', picked(101, 102), false],
+    ['others', picked(102, 103, 104, 105), false],
+    ['another way to join', picked(201, 102, 103, 104), false],
+    ['nothing', [], false],
+  ])(
+    'of %s is what a device makes of the shortlist by itself, or not [KIOSK-33 in part]',
+    (_what, options, expected) => {
+      expect(isUsualComparison(several, selectedCareers(several, options))).toBe(expected);
+    },
+  );
 });
 
 describe('the share page', () => {

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readShortlistedJobs } from '../../../../src/content/shortlist/readShortlistedJobs.ts';
 import type { ShortlistedJob } from '../../../../src/domain/entities/job.ts';
+import { careersOf } from '../../../../src/domain/job/comparison.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import type { ComparisonData } from '../../../../src/features/compare/Comparison.tsx';
 import ComparisonPage from '../../../../src/features/compare/ComparisonPage.tsx';
@@ -51,9 +52,15 @@ afterEach(() => {
   storedSelections.clear();
 });
 
-async function openPage(jobs: ShortlistedJob[], { path = '/', data = {} as Partial<ComparisonData> } = {}) {
+/** @param isNew  nothing of these roles has been ticked or unticked before; otherwise nothing is ticked */
+async function openPage(
+  jobs: ShortlistedJob[],
+  { path = '/', data = {} as Partial<ComparisonData>, isNew = false } = {},
+) {
   published = jobs;
   for (const { id, title } of jobs.slice(0, 8)) addToShortlist(id, title);
+  const untouched = careersOf(jobs).map(({ method }) => ({ entryMethodId: method.id, selected: false }));
+  if (!isNew) storedSelections.write(untouched);
   const loader = async (_args: LoaderFunctionArgs) => {
     await DeferredComparison.preload();
     return { ...DATA, ...data };
@@ -88,7 +95,101 @@ describe('the comparison page at a booth', () => {
   });
 });
 
+describe('the comparison page on a phone', () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  const wide = window.innerWidth;
+  beforeEach(() => happyDOM.setViewport({ width: 390 }));
+  afterEach(() => happyDOM.setViewport({ width: wide }));
+
+  const rowOf = (page: ParentNode, title: string) => {
+    const row = byText(page, 'section[aria-label="Your shortlist"] h3', title).closest('li');
+    if (!row) throw new Error(`no row ${title}`);
+    return row;
+  };
+  const tickOf = (page: ParentNode, title: string) => {
+    const found = rowOf(page, title).querySelector<HTMLInputElement>('input[type="checkbox"]');
+    if (!found) throw new Error(`no tick ${title}`);
+    return found;
+  };
+  const several = () =>
+    buildShortlistedJob({ entryMethods: [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })] });
+
+  it('begins with the roles, each by its usual way to join, and the comparison of them [CMP-09 in part, CMP-16, LIST-08 in part]', async () => {
+    const { page } = await openPage([several(), ...buildShortlistedJobs(2).slice(1)], { isNew: true });
+    byText(page, 'h2', 'Your shortlist, 2 of 8');
+    expect(page.textContent).toContain('2/4 selected');
+    expect(rowOf(page, 'Medic').textContent).toContain('Full Time');
+    byText(rowOf(page, 'Medic'), 'button', 'Ways to join as Medic: General Entry, usual way');
+    byText(rowOf(page, 'Role 2'), 'p', 'General Entry');
+    expect([tickOf(page, 'Medic').checked, tickOf(page, 'Role 2').checked]).toEqual([true, true]);
+    expect(columns(page)).toEqual(['NavyMedicGeneral Entry', 'NavyRole 2General Entry']);
+    await doing(() => tickOf(page, 'Medic').click());
+    expect(columns(page)).toEqual(['NavyRole 2General Entry']);
+    await doing(() => tickOf(page, 'Medic').click());
+    expect(columns(page)).toEqual(['NavyMedicGeneral Entry', 'NavyRole 2General Entry']);
+  });
+
+  it('changes a way to join in the drawer, and takes every way of a role away with its tick [CMP-02 in part]', async () => {
+    const { page } = await openPage([...buildShortlistedJobs(2).slice(1), several()], { isNew: true });
+    await doing(() => byText(page, 'button', 'Ways to join as Medic: General Entry, usual way').click());
+    const drawer = page.querySelector('dialog') ?? page;
+    // Where the finger pointed, not at the first role.
+    expect(document.activeElement).toBe(box(drawer, 1));
+    await tick(drawer, 2);
+    byText(rowOf(page, 'Medic'), 'button', 'Ways to join as Medic: General Entry and Gap Year');
+    await tick(drawer, 1);
+    byText(rowOf(page, 'Medic'), 'button', 'Ways to join as Medic: Gap Year');
+    await tick(drawer, 1);
+    await doing(() => tickOf(page, 'Medic').click());
+    expect(columns(page)).toEqual(['NavyRole 2General Entry']);
+  });
+
+  it('takes no fifth role [CMP-14 in part, CMP-15 in part]', async () => {
+    const { page } = await openPage(buildShortlistedJobs(5), { isNew: true });
+    expect(page.textContent).toContain('4/4 selected');
+    expect(tickOf(page, 'Role 5').getAttribute('aria-disabled')).toBe('true');
+    await doing(() => tickOf(page, 'Role 5').click());
+    expect(tickOf(page, 'Role 5').checked).toBe(false);
+  });
+
+  it('copies and prints, and offers no code for another phone [CMP-01 in part, CMP-17 in part]', async () => {
+    const { page } = await openPage(buildShortlistedJobs(1), { isNew: true });
+    for (const label of ['Copy link', 'Print or save PDF', 'Edit shortlist'])
+      expect(isDisabled(page, label)).toBe(false);
+    expect(page.textContent).not.toContain('Open on a phone');
+    await doing(() => tickOf(page, 'Role 1').click());
+    expect(page.textContent).toContain('Nothing selected yet.');
+    for (const label of ['Copy link', 'Print or save PDF']) expect(isDisabled(page, label)).toBe(true);
+  });
+
+  it('says once what is the same for all', async () => {
+    const [first, second] = buildShortlistedJobs(2) as [ShortlistedJob, ShortlistedJob];
+    const other = buildEntryMethod({ id: uuid(102), compareRequirements: { ageRange: '17 to 24' } });
+    const { page } = await openPage([first, { ...second, entryMethods: [other] }], { isNew: true });
+    const rows = [...page.querySelectorAll<HTMLElement>('tbody tr')];
+    const isSame = (name: string) =>
+      rows.find((row) => row.firstElementChild?.textContent === name)?.dataset.same !== undefined;
+    expect([isSame('Starting salary'), isSame('Age range')]).toEqual([true, false]);
+  });
+});
+
 describe('the comparison page', () => {
+  it('compares each new role by its usual way to join, until somebody decides otherwise [CMP-09 in part, CMP-12 in part]', async () => {
+    const methods = [buildEntryMethod(), buildEntryMethod({ id: uuid(201), title: 'Gap Year' })];
+    const [, second] = buildShortlistedJobs(2);
+    const { page } = await openPage([buildShortlistedJob({ entryMethods: methods }), second as ShortlistedJob], {
+      isNew: true,
+    });
+    expect(page.textContent).toContain('2/4 selected');
+    expect(columns(page)).toEqual(['NavyMedicGeneral Entry', 'NavyRole 2General Entry']);
+    await tick(page, 0);
+    expect(columns(page)).toEqual(['NavyRole 2General Entry']);
+    // A further role is new, the others are not.
+    published = [...(published ?? []), ...buildShortlistedJobs(3).slice(2)];
+    await doing(() => addToShortlist(uuid(3), 'Role 3'));
+    await eventually(() => expect(columns(page)).toEqual(['NavyRole 2General Entry', 'NavyRole 3General Entry']));
+  });
+
   it('says at once that the shortlist is empty, whatever the loader has read', async () => {
     const { page } = await openPage([]);
     expect(page.textContent).toContain('Your shortlist is empty.');

@@ -100,7 +100,21 @@ describe('the PDF of a comparison', () => {
   });
 
   it('writes letters that its fonts do not have as the nearest ones they do', () => {
-    const job = buildShortlistedJob({ title: 'Māori → “Guide” ★' });
-    expect(make(careersOf([job])).pages[0]?.lines).toContain('Maori ? “Guide” ?');
+    const job = buildShortlistedJob({ title: 'Māori → “Guidé” ★' });
+    expect(make(careersOf([job])).pages[0]?.lines).toContain('Maori ? “Guidé” ?');
+  });
+
+  it('is written in the letters of the site, which it brings along [CMP-21 in part]', () => {
+    const bytes = comparisonPdf({ careers: careersOf(buildShortlistedJobs(2)), notes: [], address: ADDRESS, now: NOW });
+    const file = new TextDecoder('latin1').decode(bytes);
+    const used = new Set([...file.matchAll(/\/(F\d+) [\d.]+ Tf/g)].map(([, name]) => name));
+    const embedded = [...file.matchAll(/\/(F\d+) (\d+) 0 R/g)].flatMap(([, name, number]) =>
+      new RegExp(`\\n${number} 0 obj\\s*<<\\s*/Type /Font\\s*/Subtype /Type0`).test(file) ? [name] : [],
+    );
+    expect(used.size).toBe(3);
+    for (const name of used) expect(embedded).toContain(name);
+    expect(file.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(3);
+    // The letters that it uses, not all that there are.
+    expect(bytes.byteLength).toBeLessThan(60_000);
   });
 });
