@@ -9,7 +9,11 @@ export const REPEATED_ON_PURPOSE: ReadonlySet<string> = new Set([
   ...['blocks.fields.Quote', 'blocks.fields.QuoteSource', 'blocks.fields.stories', 'blocks.fields.profiles'],
   ...['blocks.fields.items', 'blocks.fields.Image', 'blocks.fields.HeaderImage', 'blocks.fields.BackgroundImage'],
   ...['blocks.fields.imageDesktop', 'blocks.fields.cards.CardImage', 'blocks.fields.CarouselItems.DesktopImage'],
-  ...['blocks.fields.CarouselItems.AudioImage', 'blocks.fields.CarouselItems.AudioTranscript'],
+  ...[
+    'blocks.fields.CarouselItems.AudioImage',
+    'blocks.fields.CarouselItems.PanelImage',
+    'blocks.fields.CarouselItems.AudioTranscript',
+  ],
   ...['blocks.fields.CarouselItems.CardDescription'],
   ...['blocks.fields.cards.CardDescription', 'blocks.fields.ContactDetail1', 'blocks.fields.CareerMatcherFormCopy'],
 ]);
