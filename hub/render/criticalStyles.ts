@@ -32,7 +32,7 @@ export function parseSheet(css: string): StyleParts {
  * a rule is kept.
  */
 export function criticalStyles(sheet: StyleParts, markup: string): string {
-  const has = vocabularyOf(markup.replace(CLOSED, '').replace(LATE_GROUND, '$1'));
+  const has = vocabularyOf(withoutUnseen(markup.replace(CLOSED, '')).replace(LATE_GROUND, '$1'));
   const kept = matching(sheet, has);
   const used = usedNames(linesOf(kept));
   return textOf(looked(kept, used));
@@ -40,6 +40,36 @@ export function criticalStyles(sheet: StyleParts, markup: string): string {
 
 /** Closed dialogs and menus: browsers do not render them, and none opens before the whole sheet has loaded. */
 const CLOSED = /<dialog\b(?![^>]*\sopen)[^>]*>.*?<\/dialog>|<search\b[^>]*\spopover\b[^>]*>.*?<\/search>/gs;
+
+/**
+ * A tab panel that is not shown, or a section that says of itself that it begins below the first screen (later.css). A
+ * footer says so too, but a short page shows it at once.
+ */
+const UNSEEN = /<(div|section)\b[^>]*\s(?:data-shown="false"|data-below="true")[^>]*>/;
+
+/** Leaves out what is inside of such elements; they themselves are hidden, or given room, by styles of their own. */
+function withoutUnseen(markup: string): string {
+  let seen = '';
+  let rest = markup;
+  for (let found = UNSEEN.exec(rest); found; found = UNSEEN.exec(rest)) {
+    const [opening, tag = ''] = found;
+    seen += rest.slice(0, found.index + opening.length);
+    rest = rest.slice(endOf(rest, found.index, tag));
+  }
+  return seen + rest;
+}
+
+/** Returns where the element that begins at `start` ends. */
+function endOf(markup: string, start: number, tag: string): number {
+  const tags = new RegExp(`<(/?)${tag}\\b`, 'g');
+  tags.lastIndex = start;
+  let depth = 0;
+  for (let found = tags.exec(markup); found; found = tags.exec(markup)) {
+    depth += found[1] === '/' ? -1 : 1;
+    if (depth === 0) return found.index;
+  }
+  return markup.length;
+}
 
 /**
  * The background of a picture that loads later: until then its service's background is enough, and the whole sheet

@@ -90,4 +90,15 @@ describe('criticalStyles [CON-38]', () => {
       '.menu{top:0}.tree{top:0}',
     );
   });
+
+  it('leaves for later what is inside of a closed tab panel or a section far below, and hides the panel itself', () => {
+    const css = '.panel[data-shown=false]{display:none}.inside{top:0}.far{top:1px}.foot{top:2px}.near{top:3px}';
+    const page =
+      '<div class="panel" data-shown="true"><div class="near"></div></div>' +
+      '<div class="panel" data-shown="false"><div><div class="inside"></div></div><div class="inside"></div></div>' +
+      '<section data-below="true"><section class="far"></section><p class="far"></p></section>' +
+      '<footer data-below="true" class="foot"></footer>';
+    expect(critical(css, page)).toBe('.panel[data-shown=false]{display:none}.foot{top:2px}.near{top:3px}');
+    expect(critical(css, page.replaceAll('false', 'true'))).toContain('.inside{top:0}');
+  });
 });
