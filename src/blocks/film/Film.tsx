@@ -52,17 +52,15 @@ function useSavesData(): boolean {
 function FilmPlayer({ fields, isSaving }: { fields: FilmFields; isSaving: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { Title, File, Captions, Poster } = fields;
+  const words = isSaving ? 'Play anyway' : 'Play the film';
   if (isOpen) return <OpenFilm fields={fields} />;
   return (
     <div className={styles.closed}>
       <img src={Poster.src} alt={Poster.alt ?? ''} width={1280} height={720} loading="lazy" decoding="async" />
-      <button type="button" className={styles.play} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.play} aria-label={`${words}: ${Title}`} onClick={() => setOpen(true)}>
         <span className={styles.label}>
           <MediaIcon name="play" />
-          <span>
-            {isSaving ? 'Play anyway' : 'Play the film'}
-            <span className={styles.name}>: {Title}</span>
-          </span>
+          <span>{words}</span>
         </span>
       </button>
       <noscript>

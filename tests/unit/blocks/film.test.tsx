@@ -48,7 +48,7 @@ describe('a film on a page', () => {
     expect(page.querySelector('img')?.alt).toBe('A frigate off a headland');
     expect(page.textContent).toContain('29 seconds, no sound, with captions. 0.9 MB.');
     expect(page.querySelector('details')?.textContent).toContain('First light over a harbour.');
-    expect(page.querySelector('button')?.textContent).toBe('Play the film: Leaving harbour');
+    expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Play the film: Leaving harbour');
     expect(page.querySelector('video')).toBeNull();
     expect(openVideo).not.toHaveBeenCalled();
   });
@@ -74,7 +74,7 @@ describe('a film on a page', () => {
     saveData = true;
     vi.mocked(openVideo).mockResolvedValue(fakeVideoPlayer().player);
     const page = await mount(film);
-    expect(page.querySelector('button')?.textContent).toBe('Play anyway: Leaving harbour');
+    expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Play anyway: Leaving harbour');
     expect(page.textContent).toContain('0.9 MB. You’re saving data, so nothing loads until you play it.');
     expect(openVideo).not.toHaveBeenCalled();
     await play(page);
