@@ -64,7 +64,7 @@ import {
 import { migrate } from './migrations.ts';
 import { type Ask, askThrough } from './prepared.ts';
 import { approve, approveRegistration, dropInboxItem } from './quarantined.ts';
-import { register, registerAtOnce } from './registrations.ts';
+import { register, registerAtOnce, registeredSince } from './registrations.ts';
 import type { Store } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { openingKey, prepareKeys, rotateSealingKey, sealingKey } from './sealingKeys.ts';
@@ -84,7 +84,6 @@ import {
   withdrawStaffMember,
 } from './staffMembers.ts';
 import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
-import { registeredSince } from './todayCounts.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type RegistrationRefusal, registration } from '../../src/domain/submission/kinds/registration.ts';
 import type { InboxQuota } from './inbox.ts';
 import { ANSWERED_WITH_MAIL, mailInsertion, putMail } from './mails.ts';
+import type { DeviceCount } from './StaffStore.ts';
 import type { RegistrationInput, SubmissionResult } from './Store.ts';
 import type { Tables } from './schema.ts';
 import { hasSeats, releasedSeats, type SeatsByMode, takeSeats } from './seats.ts';
@@ -83,4 +84,17 @@ export function register(write: Write, input: RegistrationInput, room: InboxQuot
       .execute();
     return refuseAs('NO_SPOTS');
   });
+}
+
+/** Counts the registrations that have arrived since an instant and still count, by the kiosk that sent them. */
+export async function registeredSince(db: Kysely<Tables>, since: number): Promise<DeviceCount[]> {
+  const rows = await db
+    .selectFrom('submission')
+    .select(['device', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'registration')
+    .where('status', '=', 'accepted')
+    .where('received_at', '>=', since)
+    .groupBy('device')
+    .execute();
+  return rows.map(({ device, count }) => ({ device: device ?? undefined, count: Number(count) }));
 }

@@ -31,8 +31,7 @@ import type { BotCheck } from '../botCheck.ts';
 import { otherBody } from '../processSubmission.ts';
 import { inFlight, keyOf, tokenOf } from '../submissionService.ts';
 import type { AntiForgery } from './antiForgery.ts';
-import { type FormPost, hashedParts, readFormPost } from './formPost.ts';
-import { safeFileName, typeOfBytes } from './uploadedFile.ts';
+import { type FormPost, hashedParts, readFormPost, safeFileName, typeOfBytes } from './formPost.ts';
 
 export type FormDeps = {
   store: Pick<Store, 'rememberedForm' | 'formVersion' | 'acceptForm'>;

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyOptional } from '../../content/parts/lazyOptional.tsx';
-import { useAutocomplete } from '../../content/search/useAutocomplete.ts';
+import { TYPING_PAUSE_MS, useAutocomplete } from '../../content/search/useAutocomplete.ts';
 import { isNewQuery, MAX_QUERY_LENGTH, queryText } from '../../domain/search/searchAddress.ts';
 import { SEARCH_IDS } from '../../domain/search/searchCalls.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
@@ -11,9 +11,9 @@ import { activeOption } from '../../ui/form/Combobox.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useAlive } from '../../ui/useAlive.ts';
+import type { createPlaceFinder, FoundPlaces } from './findPlaces.ts';
 import styles from './SearchPanel.module.css';
 import { type HeaderParts, useCloseOnNewPage } from './useHeader.ts';
-import { usePlaces } from './usePlaces.ts';
 
 export const SEARCH_ID = 'site-search';
 
@@ -147,4 +147,43 @@ function useAnswers() {
   useEffect(() => setActive(undefined), [suggestions, found]);
   const options = typed ? suggestions.length + (found?.places.length ?? 0) : 0;
   return { typed, type, options, active, setActive, answers: { suggestions, found } };
+}
+
+/**
+ * Places for what is being typed, once somebody pauses; what was found before stays until then. The search is loaded with
+ * the first letters, and a failure is not complained about: Enter asks the page of the search.
+ */
+function usePlaces(typed: string): FoundPlaces | undefined {
+  const query = typed.trim();
+  const [found, setFound] = useState<FoundPlaces>();
+  const finder = useRef<ReturnType<typeof createPlaceFinder>>(undefined);
+  useEffect(() => {
+    if (query === '') return setFound(undefined);
+    let isGone = false;
+    async function ask() {
+      try {
+        finder.current ??= await loadFinder();
+        const places = await finder.current(query);
+        if (places && !isGone) setFound(places);
+      } catch (error) {
+        console.warn('no places can be offered for what is typed', error);
+        if (!isGone) setFound(undefined);
+      }
+    }
+    const timer = setTimeout(ask, TYPING_PAUSE_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return found;
+}
+
+async function loadFinder() {
+  const [{ createPlaceFinder }, { searchSite }, { openContentSource }] = await Promise.all([
+    import('./findPlaces.ts'),
+    import('../../content/search/browserSearch.pageOnly.ts'),
+    import('../../content/source/openContentSource.pageOnly.ts'),
+  ]);
+  return createPlaceFinder({ search: searchSite, openSource: openContentSource });
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { applyComfort, changeComfort, comfortAtom } from '../../../kiosk/comfort.ts';
-import type { TextControl } from '../../../kiosk/fieldEntry.ts';
+import { type TextControl, textControl } from '../../../kiosk/fieldEntry.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { usePressOutlasts } from '../guard/usePressOutlasts.ts';
@@ -12,7 +12,6 @@ import { ComfortDialog } from './ComfortDialog.tsx';
 import { DockIcon } from './DockIcon.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { useFrontDialog } from './useFrontDialog.ts';
-import { useTextField } from './useTextField.ts';
 
 /** A press of a key or a control leaves the focus, and so the caret, in the field. */
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();
@@ -100,4 +99,40 @@ function Above() {
       <p className={styles.words}>Everything you touch is down there.</p>
     </div>
   );
+}
+
+/**
+ * Returns the text field that has the focus, or had it before the focus went to one of the keys: who reaches them by Tab
+ * or by a switch types on. Undefined while there is none.
+ * @param keys  holds the keyboard and its controls
+ */
+function useTextField(keys: RefObject<HTMLElement | null>): TextControl | undefined {
+  const [field, setField] = useState<TextControl>();
+
+  useEffect(() => {
+    const look = () => {
+      const { activeElement } = document;
+      const isOnKeys = activeElement !== null && keys.current?.contains(activeElement) === true;
+      setField((before) => (isOnKeys && before?.isConnected ? before : textControl(activeElement)));
+    };
+    // Where it has gone to another element, that one says so; and a field of a window that lost the focus keeps its own.
+    const onLeave = ({ relatedTarget }: FocusEvent) => relatedTarget ?? queueMicrotask(look);
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', onLeave);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', onLeave);
+    };
+  }, [keys]);
+
+  // A field that leaves the page takes the focus along, and not every browser says so.
+  useEffect(() => {
+    if (!field) return;
+    const watcher = new MutationObserver(() => !field.isConnected && setField(undefined));
+    watcher.observe(document.body, { subtree: true, childList: true });
+    return () => watcher.disconnect();
+  }, [field]);
+
+  return field;
 }

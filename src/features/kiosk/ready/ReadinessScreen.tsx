@@ -1,15 +1,18 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import type { ReadinessResult, ReadinessState } from '../../../domain/readiness/readinessFacts.ts';
-import type { ReadinessSummary } from '../../../domain/readiness/readinessSummary.ts';
+import { readinessReport } from '../../../domain/readiness/readinessReport.ts';
+import { readinessResults } from '../../../domain/readiness/readinessResults.ts';
+import { type ReadinessSummary, readinessSummary } from '../../../domain/readiness/readinessSummary.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
-import { endVisit } from '../../../kiosk/visitActivity.ts';
+import type { EpochMs } from '../../../domain/text/time.ts';
+import { lastReadiness } from '../../../kiosk/lastReadiness.ts';
+import { blockReset, endVisit } from '../../../kiosk/visitActivity.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { KioskLabel } from '../staff/KioskLabel.tsx';
 import styles from './ReadinessScreen.module.css';
-import { useReadiness } from './useReadiness.ts';
 
 /** Every test green, or what to do about it; one page, for a camera or a printer [KIOSK-29, DEC-158]. */
 export function ReadinessScreen({ settings, onLock }: { settings: KioskSettings; onLock: () => void }) {
@@ -81,6 +84,40 @@ export function ReadinessScreen({ settings, onLock }: { settings: KioskSettings;
       </footer>
     </div>
   );
+}
+
+type Tested = { results: ReadinessResult[]; summary: ReadinessSummary; testedAt: EpochMs };
+
+/**
+ * Runs the tests when the screen opens and whenever they are asked for, and keeps what they said for the hub [KIOSK-29].
+ * The screen is not reset meanwhile.
+ * @returns the last results; undefined during the first run
+ */
+function useReadiness(settings: KioskSettings) {
+  const [tested, setTested] = useState<Tested>();
+  const [isTesting, setTesting] = useState(false);
+  const running = useRef(false);
+
+  const test = useCallback(async () => {
+    if (running.current) return;
+    running.current = true;
+    setTesting(true);
+    const release = blockReset();
+    try {
+      const { findReadiness } = await import('./findReadiness.ts');
+      const results = readinessResults(await findReadiness(settings));
+      const testedAt = Date.now();
+      lastReadiness.write(readinessReport(results, testedAt));
+      setTested({ results, summary: readinessSummary(results), testedAt });
+    } finally {
+      release();
+      running.current = false;
+      setTesting(false);
+    }
+  }, [settings]);
+
+  useEffect(() => void test(), [test]);
+  return { tested, isTesting, test: () => void test() };
 }
 
 function sumState({ green, of, opening }: ReadinessSummary): ReadinessState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createViolationLog, MOST_REPORTS, readViolations } from '../../../../hub/http/violationLog.ts';
+import { createViolationLog, MOST_REPORTS, readViolations } from '../../../../hub/routes/violationReports.ts';
 
 const modern = (body: object = {}, rest: object = {}) => ({
   type: 'csp-violation',
