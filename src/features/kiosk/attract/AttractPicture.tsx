@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import { ATTRACT_SCENES, type AttractScene } from '../../../kiosk/attractPictures.ts';
 import { prefersReducedMotion } from '../../../platform/mediaPreferences.ts';
-import styles from './AttractScreen.module.css';
+import styles from './AttractPicture.module.css';
 
 /** Returns the scene of a turn of the loop. */
 export function sceneAt(turn: number): AttractScene {
