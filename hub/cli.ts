@@ -1,7 +1,7 @@
 import { openContentLibrary } from './content/openContentLibrary.ts';
 import { readSettings } from './openParts.ts';
-import type { CommandIo } from './staff/commandIo.ts';
-import { runCommand } from './staff/runCommand.ts';
+import type { CommandIo } from './staff/commands/commandIo.ts';
+import { runCommand } from './staff/commands/runCommand.ts';
 import { openStore } from './store/openStore.ts';
 
 function commandIo(): CommandIo {

@@ -6,6 +6,7 @@ import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendError, sendJsonError } from '../http/errors.ts';
 import { readText } from '../http/requestBody.ts';
 import { findRecord } from '../published/publishedIndex.ts';
+import { type Pending, returnUrl, type SignIn, type StaffAccess, type Viewer } from '../staff/access/staffAccess.ts';
 import {
   EXPORT_FORMATS,
   EXPORT_TYPES,
@@ -13,12 +14,11 @@ import {
   exportName,
   exportPieces,
   findExportedEvent,
-} from '../staff/exportFile.ts';
+} from '../staff/exports/exportFile.ts';
 import { OWN_PATHS } from '../staff/ownPaths.ts';
 import { codePage, enrolPage, refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
 import { exportsData, exportsJson, exportsPage } from '../staff/pages/exportsPage.tsx';
 import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
-import { type Pending, returnUrl, type SignIn, type StaffAccess, type Viewer } from '../staff/staffAccess.ts';
 import type { StaffRole } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { exportedKinds } from '../submissions/kinds/kinds.ts';

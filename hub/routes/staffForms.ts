@@ -2,8 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import { notFound } from '../http/errors.ts';
-import { EXPORT_FORMATS, EXPORT_TYPES, type ExportFormat, exportName, exportPieces } from '../staff/exportFile.ts';
-import { formTable } from '../staff/formTable.ts';
+import {
+  EXPORT_FORMATS,
+  EXPORT_TYPES,
+  type ExportFormat,
+  exportName,
+  exportPieces,
+} from '../staff/exports/exportFile.ts';
+import { formTable } from '../staff/exports/formTable.ts';
 import { formData, formItemData, formItemPage, formPage, formsData, formsPage } from '../staff/pages/formsPages.tsx';
 import { answer, pageOf } from '../staff/pages/layout.tsx';
 import type { StoredFile } from '../store/FormStore.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import { HubError, notFound } from '../http/errors.ts';
+import type { ListedSession, StaffAccess, Viewer } from '../staff/access/staffAccess.ts';
 import { OWN_PATHS } from '../staff/ownPaths.ts';
 import { answer, isBrowser } from '../staff/pages/layout.tsx';
 import { sessionsData, sessionsPage } from '../staff/pages/sessionsPage.tsx';
-import type { ListedSession, StaffAccess, Viewer } from '../staff/staffAccess.ts';
 
 type SessionsDeps = {
   access: Pick<StaffAccess, 'sessions' | 'endSession'>;

@@ -6,7 +6,7 @@ import { outboxFileMark } from '../../src/domain/submission/outboxFileMark.ts';
 import { isSubmissionKey } from '../../src/domain/submission/submissionId.ts';
 import { canonicalJson, isJsonObject } from '../../src/domain/text/json.ts';
 import { parseJsonFile } from '../content/jsonFile.ts';
-import { CommandProblem } from './commandIo.ts';
+import { CommandProblem } from './commands/commandIo.ts';
 
 const FORMAT = 'defence-careers-outbox';
 const VERSION = 1;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { CommandIo } from '../../hub/staff/commandIo.ts';
-import { runCommand } from '../../hub/staff/runCommand.ts';
+import type { CommandIo } from '../../hub/staff/commands/commandIo.ts';
+import { runCommand } from '../../hub/staff/commands/runCommand.ts';
 import type { Store } from '../../hub/store/Store.ts';
 import { referenceFor } from '../../src/domain/submission/submissionId.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totpCode, totpStep } from '../../hub/staff/totp.ts';
+import { totpCode, totpStep } from '../../hub/staff/access/totp.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { commandLine } from './commandLine.ts';
 import { describeAboveStore } from './databases.ts';

@@ -1,5 +1,5 @@
-import { hashOf, newToken } from '../../hub/staff/staffAccess.ts';
-import { newTotpSecret, totpCode, totpStep } from '../../hub/staff/totp.ts';
+import { hashOf, newToken } from '../../hub/staff/access/staffAccess.ts';
+import { newTotpSecret, totpCode, totpStep } from '../../hub/staff/access/totp.ts';
 import type { StaffMember, StaffRole } from '../../hub/store/StaffStore.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import type { StaffHub } from './staffHub.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HubConfig } from '../../hub/config.ts';
 import { openContentLibrary } from '../../hub/content/openContentLibrary.ts';
 import { createHub } from '../../hub/createHub.ts';
-import { newTotpSecret } from '../../hub/staff/totp.ts';
+import { newTotpSecret } from '../../hub/staff/access/totp.ts';
 import { openStore } from '../../hub/store/openStore.ts';
 import type { Render, RenderedPage } from '../../src/domain/page/rendering.ts';
 import { ROUTES, routeOf } from '../../src/domain/site/routes.ts';

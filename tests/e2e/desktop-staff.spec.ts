@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { totpCode, totpStep } from '../../hub/staff/totp.ts';
+import { totpCode, totpStep } from '../../hub/staff/access/totp.ts';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { botTokenOf } from '../builders/solveBotCheck.ts';

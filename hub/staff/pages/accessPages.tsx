@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { PRODUCT_NAME } from '../../../src/domain/product.ts';
+import { totpAddress } from '../access/totp.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
-import { totpAddress } from '../totp.ts';
 import { Problem, wrongField } from './fields.tsx';
 import { type StaffPage, type StaffPlace, staffDocument } from './layout.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { AcceptedCount } from '../../store/StaffStore.ts';
 import { exportedKinds } from '../../submissions/kinds/kinds.ts';
-import { EXPORT_FORMATS } from '../exportFile.ts';
+import { EXPORT_FORMATS } from '../exports/exportFile.ts';
 import { type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Sub } from './words.tsx';
 

@@ -4,8 +4,8 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import { plainText } from '../../../src/domain/text/plainText.ts';
 import type { FormLine, FormPayload, KeptVersion } from '../../store/FormStore.ts';
 import type { StoredSubmission } from '../../store/Store.ts';
-import { EXPORT_FORMATS } from '../exportFile.ts';
-import { storedFields, valueText } from '../formTable.ts';
+import { EXPORT_FORMATS } from '../exports/exportFile.ts';
+import { storedFields, valueText } from '../exports/formTable.ts';
 import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, Instant, isoTime, Sub } from './words.tsx';
 

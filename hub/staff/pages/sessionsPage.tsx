@@ -1,5 +1,5 @@
+import type { ListedSession } from '../access/staffAccess.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
-import type { ListedSession } from '../staffAccess.ts';
 import { Done } from './fields.tsx';
 import { type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { Ago, isoTime } from './words.tsx';

@@ -2,7 +2,7 @@ import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { CountedSearch } from '../../../src/domain/search/unansweredSearches.ts';
 import { formatDate } from '../../../src/domain/text/format.ts';
 import type { UnansweredSearch } from '../../store/StaffStore.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../exports/csv.ts';
 import { EmptyPanel, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 
 const TITLE = 'What people did not find';

@@ -180,7 +180,7 @@ it('a third kind is on the staff’s pages, in their commands and in what they i
     callbacks: { count: 3, files: expect.arrayContaining([expect.any(String)]) },
   });
   expect(renderToStaticMarkup(exportsPage(data).content)).toContain('/staff/export/callbacks.csv');
-  const { USAGE } = await import('../../../hub/staff/usage.ts');
+  const { USAGE } = await import('../../../hub/staff/commands/usage.ts');
   expect(USAGE).toContain('export callbacks [--format csv|json|xlsx] [--out FILE]\n      All who want to be called.');
   const { outboxChecksum, readOutboxFile } = await import('../../../hub/staff/outboxFile.ts');
   const entries = [{ id: 'CBECAwQFBgcICQoLDA0ODw', sequence: 1, kind: CALLBACK, sealed: 'sealed' }];

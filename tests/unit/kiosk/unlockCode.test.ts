@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newUnlockCode } from '../../../hub/staff/kioskCommands.ts';
+import { newUnlockCode } from '../../../hub/staff/commands/kioskCommands.ts';
 import { hashPin, verifyPin } from '../../../src/domain/kioskPin.ts';
 import { revocation, setRevoked } from '../../../src/kiosk/serviceStatus.ts';
 import { rememberUnlock, spendUnlockCode, usedUnlock } from '../../../src/kiosk/unlockCode.ts';

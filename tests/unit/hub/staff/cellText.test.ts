@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText } from '../../../../hub/staff/csv.ts';
+import { cellText } from '../../../../hub/staff/exports/csv.ts';
 
 describe('the text of a cell', () => {
   it('shows control characters as pictures, and halves of characters as replaced ones [CON-27 in part]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines, harmlessCell } from '../../../../hub/staff/csv.ts';
+import { csvLines, harmlessCell } from '../../../../hub/staff/exports/csv.ts';
 
 describe('CSV for spreadsheets', () => {
   it('puts an apostrophe before a cell that begins like a formula, in full width too [CON-27 in part]', () => {

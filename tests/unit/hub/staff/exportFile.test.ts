@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportName } from '../../../../hub/staff/exportFile.ts';
+import { exportName } from '../../../../hub/staff/exports/exportFile.ts';
 import type { StoredSubmission } from '../../../../hub/store/Store.ts';
 import { arrivalOf } from '../../../../hub/submissions/kinds/kind.ts';
 

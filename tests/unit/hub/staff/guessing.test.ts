@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGuessing } from '../../../../hub/staff/guessing.ts';
+import { createGuessing } from '../../../../hub/staff/access/guessing.ts';
 
 /** What slows guesses down, by a clock that the test moves; waits end at once, and their lengths are kept. */
 function guessingAt(factor = 1, wait?: (ms: number) => Promise<unknown>) {

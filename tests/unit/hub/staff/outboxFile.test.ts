@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CommandProblem } from '../../../../hub/staff/commandIo.ts';
+import { CommandProblem } from '../../../../hub/staff/commands/commandIo.ts';
 import { readOutboxFile } from '../../../../hub/staff/outboxFile.ts';
 import { outboxFileText } from '../../../contract/outboxFileText.ts';
 

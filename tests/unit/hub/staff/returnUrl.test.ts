@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnUrl } from '../../../../hub/staff/staffAccess.ts';
+import { returnUrl } from '../../../../hub/staff/access/staffAccess.ts';
 
 describe('where signing in leads', () => {
   it.each(['/staff', '/staff?done=remove', '/staff/day', '/staff/inbox/item?kind=enquiry&key=a%2Fb'])(

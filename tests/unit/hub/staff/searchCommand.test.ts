@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
-import { searchLines } from '../../../../hub/staff/searchCommand.ts';
+import { searchLines } from '../../../../hub/staff/commands/searchCommand.ts';
 import type { SiteSearchAnswer } from '../../../../src/domain/search/searchCalls.ts';
 
 const MEDIC = { id: 'j', title: 'Medic', url: '/jobs/navy/medic', isPriority: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, newToken, settingCounts } from '../../../../hub/staff/staffAccess.ts';
+import { isLive, newToken, settingCounts } from '../../../../hub/staff/access/staffAccess.ts';
 import type { StaffMember } from '../../../../hub/store/StaffStore.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newTotpSecret, stepOfCode, toBase32, totpAddress, totpCode, totpStep } from '../../../../hub/staff/totp.ts';
+import {
+  newTotpSecret,
+  stepOfCode,
+  toBase32,
+  totpAddress,
+  totpCode,
+  totpStep,
+} from '../../../../hub/staff/access/totp.ts';
 
 /** The secret of the test vectors in RFC 6238, appendix B, and of RFC 4226, appendix D. */
 const RFC_SECRET = toBase32(Buffer.from('12345678901234567890'));

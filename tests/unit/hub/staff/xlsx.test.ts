@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { xlsxPieces } from '../../../../hub/staff/xlsx.ts';
+import { xlsxPieces } from '../../../../hub/staff/exports/xlsx.ts';
 import { readSheet } from '../../../builders/readSheet.ts';
 
 async function* inTurn(rows: string[][]) {

@@ -1,4 +1,4 @@
-import { exportedKinds } from '../submissions/kinds/kinds.ts';
+import { exportedKinds } from '../../submissions/kinds/kinds.ts';
 
 const EXPORTS = exportedKinds().flatMap(({ definition, forEvents, exports }) => [
   `  export ${definition.words.many} ${forEvents ? '[--event CODE] ' : ''}[--format csv|json|xlsx] [--out FILE]`,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { ENROLMENT_CODE_MINUTES } from '../../src/domain/enrolmentCode.ts';
-import { hashPin } from '../../src/domain/kioskPin.ts';
-import type { Device } from '../store/DeviceStore.ts';
+import { ENROLMENT_CODE_MINUTES } from '../../../src/domain/enrolmentCode.ts';
+import { hashPin } from '../../../src/domain/kioskPin.ts';
+import type { Device } from '../../store/DeviceStore.ts';
+import { makeEnrolmentCode } from '../enrolmentCode.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { makeEnrolmentCode } from './enrolmentCode.ts';
 
 /** Hours for which the hub offers a code to the kiosk. */
 const UNLOCK_HOURS = 24;

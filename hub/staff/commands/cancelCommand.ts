@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { isSubmissionKey, readReference } from '../../src/domain/submission/submissionId.ts';
-import type { BurstSelection, FoundRegistration, Store } from '../store/Store.ts';
-import { BURST_MAX, BurstProblem, cancelBurst, findBurst, markOf, readBurst } from '../submissions/burst.ts';
-import { cancelRegistration, REASON_MAX, readReason } from '../submissions/cancelRegistration.ts';
+import { isSubmissionKey, readReference } from '../../../src/domain/submission/submissionId.ts';
+import type { BurstSelection, FoundRegistration, Store } from '../../store/Store.ts';
+import { BURST_MAX, BurstProblem, cancelBurst, findBurst, markOf, readBurst } from '../../submissions/burst.ts';
+import { cancelRegistration, REASON_MAX, readReason } from '../../submissions/cancelRegistration.ts';
+import { easternText } from '../easternTime.ts';
+import { byEvent, countText } from '../pages/burstPage.tsx';
+import { placesText } from '../pages/registrationsPages.tsx';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { easternText } from './easternTime.ts';
-import { byEvent, countText } from './pages/burstPage.tsx';
-import { placesText } from './pages/registrationsPages.tsx';
 
 function readLine(args: string[]): { wanted: string; reason: string } {
   const read = () => parseArgs({ args, options: { reason: { type: 'string' } }, allowPositionals: true });

@@ -1,9 +1,9 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ConfigProblem } from '../config.ts';
-import { StartProblem } from '../startProblem.ts';
-import { DAMAGED, isDamaged, isUnavailable } from '../store/failures.ts';
-import { exportedKinds } from '../submissions/kinds/kinds.ts';
+import { ConfigProblem } from '../../config.ts';
+import { StartProblem } from '../../startProblem.ts';
+import { DAMAGED, isDamaged, isUnavailable } from '../../store/failures.ts';
+import { exportedKinds } from '../../submissions/kinds/kinds.ts';
 import { cancelMany, cancelOne } from './cancelCommand.ts';
 import { checkClosers, checkContent, checkFields, checkPages, checkRoles } from './checkCommand.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { liveNumbersIn } from '../../src/domain/event/availability.ts';
-import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
+import { liveNumbersIn } from '../../../src/domain/event/availability.ts';
+import { createSearchEngine, type SearchEngine } from '../../../src/domain/search/createSearchEngine.ts';
 import {
   CONTENT_TYPES,
   type Destination,
   SEARCH_IDS,
   type SearchRequest,
   type SearchResultSet,
-} from '../../src/domain/search/searchCalls.ts';
-import type { Moment } from '../../src/domain/search/searchEvents.ts';
-import { eventPath, faqAddress } from '../../src/domain/site/routes.ts';
-import type { Collections } from '../content/checkContent.ts';
+} from '../../../src/domain/search/searchCalls.ts';
+import type { Moment } from '../../../src/domain/search/searchEvents.ts';
+import { eventPath, faqAddress } from '../../../src/domain/site/routes.ts';
+import type { Collections } from '../../content/checkContent.ts';
 import { soundContent } from './checkCommand.ts';
 import { type Command, UsageProblem } from './commandIo.ts';
 

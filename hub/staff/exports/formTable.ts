@@ -1,7 +1,7 @@
-import { FIELD_TYPES, type FormField, fieldTypeOf, flatFields } from '../../src/domain/contentForm/contentForm.ts';
-import type { FormPayload, FormStoredValue, KeptVersion } from '../store/FormStore.ts';
-import type { StoredSubmission } from '../store/Store.ts';
-import type { ExportTable } from '../submissions/kinds/kind.ts';
+import { FIELD_TYPES, type FormField, fieldTypeOf, flatFields } from '../../../src/domain/contentForm/contentForm.ts';
+import type { FormPayload, FormStoredValue, KeptVersion } from '../../store/FormStore.ts';
+import type { StoredSubmission } from '../../store/Store.ts';
+import type { ExportTable } from '../../submissions/kinds/kind.ts';
 
 const FIRST_COLUMNS = ['submissionId', 'reference', 'form', 'version', 'page', 'language', 'receivedAt'] as const;
 

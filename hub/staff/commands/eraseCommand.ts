@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { ReceivedKind } from '../store/schema.ts';
-import type { HubKind } from '../submissions/kinds/kind.ts';
+import type { ReceivedKind } from '../../store/schema.ts';
+import type { HubKind } from '../../submissions/kinds/kind.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

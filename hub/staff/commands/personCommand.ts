@@ -1,6 +1,12 @@
 /** `person export` and `person erase`: what is held of one person, when they ask for it. */
 import { parseArgs } from 'node:util';
-import { erasedText, erasePerson, findPersonalData, personExport, readAddress } from '../submissions/personalData.ts';
+import {
+  erasedText,
+  erasePerson,
+  findPersonalData,
+  personExport,
+  readAddress,
+} from '../../submissions/personalData.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 import { writeAll } from './exportCommand.ts';
 

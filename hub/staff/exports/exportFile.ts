@@ -1,11 +1,11 @@
 /** The files in which staff take submissions home [HUB-19, CON-27]. */
-import type { EventRecord } from '../../src/domain/entities/event.ts';
-import type { PublishedRelease } from '../../src/domain/release/release.ts';
-import { findRecord } from '../published/publishedIndex.ts';
-import type { Store, StoredSubmission } from '../store/Store.ts';
-import type { EventDateOf, ExportTable } from '../submissions/kinds/kind.ts';
+import type { EventRecord } from '../../../src/domain/entities/event.ts';
+import type { PublishedRelease } from '../../../src/domain/release/release.ts';
+import { findRecord } from '../../published/publishedIndex.ts';
+import type { Store, StoredSubmission } from '../../store/Store.ts';
+import type { EventDateOf, ExportTable } from '../../submissions/kinds/kind.ts';
+import { easternDate } from '../easternTime.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
-import { easternDate } from './easternTime.ts';
 import { xlsxPieces } from './xlsx.ts';
 
 /** First the one for people: no spreadsheet changes what is in it. */

@@ -4,8 +4,8 @@
  * the more of them came from there; only a secret that can be guessed is refused meanwhile.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HubError } from '../http/errors.ts';
-import { createWindowCounts } from '../http/windowCounts.ts';
+import { HubError } from '../../http/errors.ts';
+import { createWindowCounts } from '../../http/windowCounts.ts';
 
 /** From here on nobody guesses a random token, however fast. */
 export const UNGUESSABLE_CHARACTERS = 32;

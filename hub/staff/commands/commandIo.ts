@@ -1,6 +1,6 @@
-import type { HubConfig } from '../config.ts';
-import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import type { Store } from '../store/Store.ts';
+import type { HubConfig } from '../../config.ts';
+import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import type { Store } from '../../store/Store.ts';
 
 /** Why a command cannot do what was asked, in one plain sentence. */
 export class CommandProblem extends Error {

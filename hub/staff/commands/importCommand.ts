@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { referenceFor } from '../../src/domain/submission/submissionId.ts';
-import type { ContentLibrary } from '../content/ContentLibrary.ts';
-import { HubError } from '../http/errors.ts';
-import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, type QuarantineReason } from '../store/inbox.ts';
-import type { Store } from '../store/Store.ts';
-import { refusalReason } from '../submissions/kinds/kinds.ts';
-import { processSubmission } from '../submissions/processSubmission.ts';
+import { referenceFor } from '../../../src/domain/submission/submissionId.ts';
+import type { ContentLibrary } from '../../content/ContentLibrary.ts';
+import { HubError } from '../../http/errors.ts';
+import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, type QuarantineReason } from '../../store/inbox.ts';
+import type { Store } from '../../store/Store.ts';
+import { refusalReason } from '../../submissions/kinds/kinds.ts';
+import { processSubmission } from '../../submissions/processSubmission.ts';
+import { isMarkedBy, type OutboxFile, type OutboxFileEntry, readOutboxFile } from '../outboxFile.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { isMarkedBy, type OutboxFile, type OutboxFileEntry, readOutboxFile } from './outboxFile.ts';
 
 async function readBytes(path: string): Promise<Uint8Array> {
   try {

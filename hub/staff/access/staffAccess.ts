@@ -6,16 +6,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
-import { HubError } from '../http/errors.ts';
-import { networkOf } from '../http/rateLimit.ts';
+import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
+import { HubError } from '../../http/errors.ts';
+import { networkOf } from '../../http/rateLimit.ts';
 import {
   STAFF_ROLES,
   type StaffMember,
   type StaffRole,
   type StaffSession,
   type StaffStore,
-} from '../store/StaffStore.ts';
+} from '../../store/StaffStore.ts';
 import { type Guessing, UNGUESSABLE_CHARACTERS } from './guessing.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 

@@ -1,11 +1,11 @@
 /** `staff add`, `staff list`, `staff withdraw`: who may open the staff's pages, each by a token of their own [CON-26]. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { cleanLine } from '../../src/domain/forms/cleaning.ts';
-import { STAFF_ROLES, type StaffMember, type StaffRole } from '../store/StaffStore.ts';
+import { cleanLine } from '../../../src/domain/forms/cleaning.ts';
+import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../store/StaffStore.ts';
+import { hashOf, newToken, settingCounts } from '../access/staffAccess.ts';
+import { easternText } from '../easternTime.ts';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
-import { easternText } from './easternTime.ts';
-import { hashOf, newToken, settingCounts } from './staffAccess.ts';
 
 const NAME_MAX = 60;
 

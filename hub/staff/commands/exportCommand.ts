@@ -1,10 +1,9 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { PublishedRelease } from '../../src/domain/release/release.ts';
-import type { Store } from '../store/Store.ts';
-import type { ReceivedKind } from '../store/schema.ts';
-import type { ExportedKind } from '../submissions/kinds/kind.ts';
-import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
+import type { PublishedRelease } from '../../../src/domain/release/release.ts';
+import type { Store } from '../../store/Store.ts';
+import type { ReceivedKind } from '../../store/schema.ts';
+import type { ExportedKind } from '../../submissions/kinds/kind.ts';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -12,8 +11,9 @@ import {
   exportName,
   exportPieces,
   findExportedEvent,
-} from './exportFile.ts';
-import { formTable } from './formTable.ts';
+} from '../exports/exportFile.ts';
+import { formTable } from '../exports/formTable.ts';
+import { type Command, type CommandIo, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 
 /** Readable by the owner only: the file contains names, addresses and telephone numbers. */
 const PRIVATE_FILE = 0o600;

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent as check, readSources } from '../content/checkContent.ts';
-import { closerReport } from '../content/closers.ts';
-import { kioskProfileProblems } from '../content/kioskProfileFiles.ts';
-import { fieldList } from '../content/pages/fieldList.ts';
-import { pageReport } from '../content/pages/report.ts';
-import { roleReport } from '../content/roles/report.ts';
-import { problemLine } from '../published/publishing.ts';
+import { checkContent as check, readSources } from '../../content/checkContent.ts';
+import { closerReport } from '../../content/closers.ts';
+import { kioskProfileProblems } from '../../content/kioskProfileFiles.ts';
+import { fieldList } from '../../content/pages/fieldList.ts';
+import { pageReport } from '../../content/pages/report.ts';
+import { roleReport } from '../../content/roles/report.ts';
+import { problemLine } from '../../published/publishing.ts';
 import { type Command, type CommandIo, CommandProblem, UsageProblem } from './commandIo.ts';
 
 /**
