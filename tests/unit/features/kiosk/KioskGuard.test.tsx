@@ -1,34 +1,20 @@
 // @vitest-environment happy-dom
 
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import { boothIsElsewhere } from '../../../../src/kiosk/boothWindow.ts';
-import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
-import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { addToShortlist, shortlist as storedShortlist } from '../../../../src/visitor/shortlist.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
-import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
-import { type Kiosk, openKiosk, SETTINGS, stubNavigator } from './guardedKiosk.tsx';
+import { beginAtBooth, type Kiosk, openKiosk, SETTINGS, stubNavigator } from './guardedKiosk.tsx';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 vi.mock('../../../../src/kiosk/boothWindow.ts', () => ({ boothIsElsewhere: vi.fn(() => false) }));
 
-const outbox = createFakeOutbox();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.mocked(loadOutbox).mockImplementation(async () => outbox);
-  localStorage.clear();
-  enterKioskMode(SETTINGS);
-});
+beginAtBooth();
 afterEach(() => {
-  unmountKiosks();
-  vi.unstubAllGlobals();
   vi.mocked(boothIsElsewhere).mockReturnValue(false);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('the header of a kiosk', () => {

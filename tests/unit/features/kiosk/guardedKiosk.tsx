@@ -1,20 +1,44 @@
 import { Outlet } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { AudioButton } from '../../../../src/content/audio/AudioButton.tsx';
 import { AudioDock } from '../../../../src/content/audio/AudioDock.tsx';
 import type { AudioStory } from '../../../../src/content/audio/audioMachine.ts';
 import VideoModal from '../../../../src/content/video/VideoModal.pageOnly.tsx';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly.tsx';
+import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
+import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { Drawer } from '../../../../src/ui/dialogs/Drawer.tsx';
 import { Takeover } from '../../../../src/ui/dialogs/Takeover.tsx';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
-import { renderKiosk } from './renderKiosk.tsx';
+import { createFakeOutbox, type FakeOutbox } from '../../../fakes/fakeOutbox.ts';
+import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 export const SETTINGS = kioskSettingsFor(buildKioskProfile());
 
 /** What an idle booth asks. */
 export const QUESTION = 'Are you still there?';
+
+/**
+ * Each test of the file begins at a booth that nobody has used, on a clock that stands. The file mocks `loadOutbox`.
+ * @returns the booth's outbox
+ */
+export function beginAtBooth(): FakeOutbox {
+  const outbox = createFakeOutbox();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.mocked(loadOutbox).mockImplementation(async () => outbox);
+    localStorage.clear();
+    enterKioskMode(SETTINGS);
+  });
+  afterEach(() => {
+    unmountKiosks();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  return outbox;
+}
 
 /** The browser's `navigator` with other facts. */
 export function stubNavigator(facts: object): void {

@@ -1,35 +1,19 @@
 // @vitest-environment happy-dom
 
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepEntriesInMemory } from '../../../../src/kiosk/boothAddresses.ts';
-import { enterKioskMode, isKiosk } from '../../../../src/kiosk/kioskMode.ts';
+import { isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/resetScreen.ts';
 import { blockReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
-import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import { framedVideoIsPlaying } from '../../../../src/platform/video/framedPlayers.ts';
 import { PLAYER_STATE } from '../../../../src/platform/video/VideoPlayer.ts';
-import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
 import { answerForYouTube, FakeYouTubePlayer } from '../../../fakes/fakeYouTube.ts';
-import { openKiosk, QUESTION, SETTINGS } from './guardedKiosk.tsx';
-import { unmountKiosks } from './renderKiosk.tsx';
+import { beginAtBooth, openKiosk, QUESTION, SETTINGS } from './guardedKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 
-const outbox = createFakeOutbox();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.mocked(loadOutbox).mockImplementation(async () => outbox);
-  localStorage.clear();
-  enterKioskMode(SETTINGS);
-});
-afterEach(() => {
-  unmountKiosks();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+beginAtBooth();
 
 describe('an idle kiosk', () => {
   it('asks after 90 s and comes back to the kiosk home 20 s later [KIOSK-09, KIOSK-11, KIOSK-28]', async () => {

@@ -3,32 +3,16 @@
 import Dexie from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { giveKioskName } from '../../../../src/kiosk/kioskName.ts';
 import { setRevoked } from '../../../../src/kiosk/serviceStatus.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
-import { createFakeOutbox } from '../../../fakes/fakeOutbox.ts';
-import { openKiosk, SETTINGS, stubNavigator } from './guardedKiosk.tsx';
-import { unmountKiosks } from './renderKiosk.tsx';
+import { beginAtBooth, openKiosk, SETTINGS, stubNavigator } from './guardedKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
 vi.mock('../../../../src/outbox/deviceName.ts', () => ({ deviceName: async () => 'Zk3J-8aWqLx0pNvY2rTbCg' }));
 
-const outbox = createFakeOutbox();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.mocked(loadOutbox).mockImplementation(async () => outbox);
-  localStorage.clear();
-  enterKioskMode(SETTINGS);
-});
-afterEach(() => {
-  unmountKiosks();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+const outbox = beginAtBooth();
 
 describe('a kiosk out of service', () => {
   it('shows RV in place of every page but those of staff, until it is enrolled again [CON-28 in part]', async () => {
