@@ -10,7 +10,7 @@ type Holds = {
 export function createHolds(limitMs: number): Holds {
   const holders = new Set<object>();
   let released: Promise<void> | undefined;
-  let letGo = () => {};
+  let letGo: (() => void) | undefined;
 
   return {
     hold() {
@@ -18,22 +18,20 @@ export function createHolds(limitMs: number): Holds {
       holders.add(holder);
       return () => {
         holders.delete(holder);
-        if (holders.size === 0) letGo();
+        if (holders.size === 0) letGo?.();
       };
     },
     isHeld: () => holders.size > 0,
-    whenReleased() {
-      if (holders.size === 0) return Promise.resolve();
-      released ??= new Promise((resolve) => {
-        letGo = () => {
-          clearTimeout(timer);
-          holders.clear();
-          released = undefined;
-          resolve();
-        };
-        const timer = setTimeout(letGo, limitMs);
+    whenReleased: async () => {
+      if (holders.size === 0) return;
+      released ??= new Promise<void>((resolve) => {
+        letGo = resolve;
+        setTimeout(resolve, limitMs);
+      }).then(() => {
+        holders.clear();
+        released = undefined;
       });
-      return released;
+      await released;
     },
   };
 }

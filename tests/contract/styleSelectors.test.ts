@@ -53,6 +53,12 @@ function surroundings(rule: Rule): string | undefined {
   return around.join(' ');
 }
 
+/** A minifier joins selectors of one rule in `:is()` where a browser may not know one of them. */
+const alternatives = (selector: string): string[] => {
+  const [, list] = /^:is\((.*)\)$/s.exec(selector) ?? [];
+  return list === undefined ? [selector] : postcss.list.comma(list);
+};
+
 /** Each declaration of a sheet as where it holds, its selector, and the family of its property; one of a list alone. */
 function declarationsOf(css: string): string[] {
   const found: string[] = [];
@@ -60,7 +66,7 @@ function declarationsOf(css: string): string[] {
     const around = surroundings(rule);
     if (around === undefined) return;
     const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
-    for (const selector of rule.selectors) {
+    for (const selector of rule.selectors.flatMap(alternatives)) {
       const start = `${around} ${canonical(selector, 'selector')}`.trim();
       for (const property of properties) {
         if (property !== 'composes') found.push(`${start} { ${familyOf(property)} }`);

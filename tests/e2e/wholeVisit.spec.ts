@@ -95,7 +95,7 @@ test('in one visit, from the home page by its links alone, a person registers fo
   await bar.getByRole('combobox').press('Enter');
   await expect(page.getByText('Showing results for "fitness"')).toBeVisible();
 
-  await byMenu(page, 'Contact us', 'Contact us');
+  await byMenu(page, 'Contact us', 'Talk to someone who has done it');
   await enquiryOpen(page);
   await fillEnquiry(page, { firstName: 'Māia', email: 'maia@example.com' });
   await sendEnquiry(page).click();

@@ -1,17 +1,8 @@
 import type { Facet } from '../entities/settings.ts';
+import { DATE, HISTORICAL, LOCATION, MONTH, ONLINE } from '../search/eventParameters.ts';
 import type { FilterGroup } from '../search/filterGroups.ts';
 import { type Paging, readPaging } from '../search/paging.ts';
-import {
-  DATE,
-  type FacetCount,
-  type FilterValue,
-  HISTORICAL,
-  LOCATION,
-  MONTH,
-  ONLINE,
-  SEARCH_IDS,
-  type SearchRequest,
-} from '../search/searchCalls.ts';
+import { type FacetCount, type FilterValue, SEARCH_IDS, type SearchRequest } from '../search/searchCalls.ts';
 import { byGroup, type EventSearch, locationText, withLocation, withOnline, withValues } from './eventSearch.ts';
 
 /** A group of filters, by the name of its parameter [EVS-10]. */

@@ -1,6 +1,6 @@
 import { type Coordinates, readCoordinates } from '../distance.ts';
+import { LOCATION, MONTH, ONLINE } from '../search/eventParameters.ts';
 import { addressWith, isNewQuery, queryText, type SearchKind, valuesIn } from '../search/searchAddress.ts';
-import { LOCATION, MONTH, ONLINE } from '../search/searchCalls.ts';
 import { EVENT_GROUPS, QUERY_OF_EVERY_PAGE, ROUTES } from '../site/routes.ts';
 
 /** Names of the chosen values, by the name of their group; content decides which groups there are [EVS-02, DEC-72]. */

@@ -6,11 +6,11 @@ import { isService, serviceLabel } from '../services.ts';
 import { eventPath } from '../site/routes.ts';
 import type { EpochMs } from '../text/time.ts';
 import { eventEnd, eventStart } from '../text/timeZones.ts';
+import { DATE, HISTORICAL } from './eventParameters.ts';
 import { FacetTable } from './FacetTable.ts';
 import { plainText, slugOf } from './foldText.ts';
 import { facetGroups } from './jobIndex.ts';
 import { byTitle } from './recordOrder.ts';
-import { DATE, HISTORICAL } from './searchCalls.ts';
 import { buildTextIndex, type Pause, type SearchedTexts, type TextIndex } from './TextIndex.ts';
 
 /** The search index of events, ordered by start, name and code [CON-15]. */

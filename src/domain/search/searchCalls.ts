@@ -17,19 +17,6 @@ export const SEARCH_IDS = {
 /** Id of the facet value that means a full-time job [DEC-99, JS-22]. */
 export const FULL_TIME_JOB_TYPE = '7c0a4f0e-5d0b-4b51-9c0e-0c5d2c9b6a01';
 
-/** The choice between upcoming and past events; upcoming by default [CON-15]. */
-export const HISTORICAL = { id: 'historical', upcoming: 'upcoming', past: 'past' } as const;
-/** The choice of only those events that can still be registered for; known when a search is answered. */
-export const PLACES = { id: 'places', available: 'available' } as const;
-/** The choice of months, and of days by their names. */
-export const DATE = 'date';
-/** The parameter with `latitude,longitude`: it affects the order and does not filter [CON-14, EVS-11]. */
-export const LOCATION = 'location';
-/** The parameter that leaves out what is held online only. */
-export const ONLINE = { id: 'online', none: 'no' } as const;
-/** The parameter with the one month `yyyy-mm` that a calendar shows, beside the choice of dates. */
-export const MONTH = 'month';
-
 /** FacetId is the name of a query parameter, FacetValues are value names [CON-14]. */
 export type FilterValue = { FacetId: string; FacetValues: string[] };
 

@@ -5,19 +5,10 @@ import { DATE_SPANS, type Days, dateSpans, daysOfMonth, easternDay, overlap } fr
 import type { EpochMs } from '../text/time.ts';
 import { eventSummaryToWire } from '../wire/event.ts';
 import type { EventIndex } from './eventIndex.ts';
+import { DATE, HISTORICAL, LOCATION, MONTH, ONLINE, PLACES } from './eventParameters.ts';
 import { findDocuments } from './findDocuments.ts';
 import { pageOf } from './paging.ts';
-import {
-  DATE,
-  type EventSearchAnswer,
-  type FilterValue,
-  HISTORICAL,
-  LOCATION,
-  MONTH,
-  ONLINE,
-  PLACES,
-  type SearchRequest,
-} from './searchCalls.ts';
+import type { EventSearchAnswer, FilterValue, SearchRequest } from './searchCalls.ts';
 import type { SearchLanguage } from './synonyms.ts';
 
 /** Covers everything, but for the rounding of sums. */

@@ -14,7 +14,6 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import { ServiceTag, Tag, Tags } from '../../ui/text/Tag.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { useAlive } from '../../ui/useAlive.ts';
 import comparisonPage from './ComparisonPage.module.css';
 import styles from './ComparisonTable.module.css';
 import { type Shown, shownText, useColumnSwipe } from './useColumnSwipe.ts';
@@ -26,13 +25,12 @@ import { type Shown, shownText, useColumnSwipe } from './useColumnSwipe.ts';
 export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
-  const isAlive = useAlive();
-  const { frame, names, shown, move } = useColumnSwipe(careers.length, isAlive);
+  const { frame, names, shown, move } = useColumnSwipe(careers.length);
   const rows = comparisonRows(careers);
   const isAlone = careers.length === 1;
   const columns = Math.max(careers.length, 2);
   return (
-    <div className={styles.comparison} data-columns={columns} data-names={isAlive || undefined}>
+    <div className={styles.comparison} data-columns={columns}>
       {isAlone ? null : (
         <label className={`${option.row} ${styles.highlight}`} htmlFor={id}>
           <input type="checkbox" id={id} checked={isHighlighted} onChange={() => setHighlighted(!isHighlighted)} />
@@ -40,7 +38,7 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
         </label>
       )}
       {shown ? <Pager shown={shown} all={careers.length} onMove={move} /> : null}
-      {isAlive ? <Names careers={careers} row={names} /> : null}
+      <Names careers={careers} row={names} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it for that */}
       <section ref={frame} className={styles.frame} tabIndex={0} aria-label="Comparison table">
         <table className={styles.table} data-highlight={isHighlighted || undefined}>

@@ -24,9 +24,8 @@ type ColumnSwipe = {
  * The frame scrolls sideways only, so that the page has the one scroll bar downwards. Nothing inside a frame that scrolls
  * can stay at the top of the window; the names stand outside it for that, and are moved by script.
  * @param count  columns
- * @param hasNames  whether the names above the frame are drawn
  */
-export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
+export function useColumnSwipe(count: number): ColumnSwipe {
   const frame = useRef<HTMLElement>(null);
   const names = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
@@ -38,7 +37,7 @@ export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
 
   useEffect(() => {
     const scroller = frame.current;
-    if (!scroller || !hasNames) return;
+    if (!scroller) return;
     const measure = () => {
       if (names.current) names.current.scrollLeft = scroller.scrollLeft;
       const next = shownColumns({ count, step: stepOf(names.current), ...measuresOf(scroller) });
@@ -52,12 +51,12 @@ export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
       size.disconnect();
       scroller.removeEventListener('scroll', measure);
     };
-  }, [count, hasNames]);
+  }, [count]);
 
   // The names do not scroll by themselves: a finger that pulls at them means the columns.
   useEffect(() => {
     const row = names.current;
-    if (!row || !hasNames) return;
+    if (!row) return;
     let from: Touch | undefined;
     const begin = ({ touches }: TouchEvent) => {
       from = touches.length === 1 ? touches[0] : undefined;
@@ -72,12 +71,12 @@ export function useColumnSwipe(count: number, hasNames: boolean): ColumnSwipe {
       row.removeEventListener('touchstart', begin);
       row.removeEventListener('touchend', end);
     };
-  }, [hasNames, move]);
+  }, [move]);
 
   return { frame, names, shown, move };
 }
 
-/** From the beginning of a column to that of the next, in pixels; 0 while the names are not drawn. */
+/** From the beginning of a column to that of the next, in pixels; 0 where the names are not drawn. */
 function stepOf(names: HTMLElement | null): number {
   const [first, second] = names?.children ?? [];
   if (!first || !second) return 0;

@@ -19,7 +19,7 @@ import {
   withoutFilters,
 } from '../../domain/eventSearch/eventSearch.ts';
 import { coordinatesOf } from '../../domain/location/userLocation.ts';
-import { DATE, HISTORICAL, ONLINE } from '../../domain/search/searchCalls.ts';
+import { DATE, HISTORICAL, ONLINE } from '../../domain/search/eventParameters.ts';
 import option from '../../ui/form/Option.module.css';
 import { opensElsewhere } from '../../ui/navigation/opensElsewhere.ts';
 import { ChangingText } from '../../ui/text/ChangingText.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../domain/eventSearch/eventFilters.ts';
 import { NEAR, readEventSearch, withLocation } from '../../domain/eventSearch/eventSearch.ts';
 import { MAX_PLACE_LENGTH } from '../../domain/location/localityLookup.ts';
-import { DATE } from '../../domain/search/searchCalls.ts';
+import { DATE } from '../../domain/search/eventParameters.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
 import { DeferredResults, DeferredTools } from './deferredParts.ts';
 import { findEvents, findMonth, findPlaces, firstMonth } from './findEvents.ts';

@@ -6,15 +6,9 @@ import type { ContentSource } from '../../content/source/ContentSource.ts';
 import { type Coordinates, isOnEarth } from '../../domain/distance.ts';
 import { dateSpans, monthAfter } from '../../domain/event/dateSpans.ts';
 import type { EventSearch } from '../../domain/eventSearch/eventSearch.ts';
+import { DATE, HISTORICAL, MONTH } from '../../domain/search/eventParameters.ts';
 import { MAX_SHOWN_PER_PAGE } from '../../domain/search/paging.ts';
-import {
-  DATE,
-  type EventSearchAnswer,
-  type FacetCount,
-  HISTORICAL,
-  MONTH,
-  type SearchRequest,
-} from '../../domain/search/searchCalls.ts';
+import type { EventSearchAnswer, FacetCount, SearchRequest } from '../../domain/search/searchCalls.ts';
 
 export type FoundEvents =
   | ({
