@@ -63,6 +63,7 @@ export function JobCard({ card, commitments, featured, match = {}, priority }: J
       <Picture
         image={card.CardImage}
         crop="tall"
+        phoneCrop="wide"
         sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
         className={styles.picture}
         priority={priority}

@@ -17,7 +17,7 @@ type PictureProps = {
   sizes?: string;
   /** Another shape than content names; every picture of our own has `tall`, people have `square` */
   crop?: PictureCrop;
-  /** Another shape below 600 px */
+  /** Another shape below 768 px, where what stands beside words on larger screens lies above them */
   phoneCrop?: PictureCrop;
   /** Another picture below 768 px [CAR-11, DEC-08] */
   narrow?: PictureSource;
@@ -29,9 +29,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** Below the register's `sm` [DEC-08]. */
-const PHONE = '(max-width: 599.98px)';
-/** Below `md`. */
+/** Below the register's `md` [DEC-08]. */
 const NARROW = '(max-width: 767.98px)';
 
 /**
@@ -76,13 +74,13 @@ function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: Pi
       {phoneCrop && own ? (
         <>
           <source
-            media={PHONE}
+            media={NARROW}
             type="image/avif"
             srcSet={all(phoneCrop, 'avif')}
             sizes={sizes}
             {...sizeOf(phoneCrop)}
           />
-          <source media={PHONE} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
+          <source media={NARROW} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
         </>
       ) : null}
       {shape ? <source type="image/avif" srcSet={all(shape, 'avif')} sizes={sizes} /> : null}
