@@ -1,5 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { StoryBanner as Banner, StoryPanel } from '../../domain/entities/story.ts';
+import { savesData } from '../../platform/mediaPreferences.ts';
+import { whenIdle } from '../../platform/whenIdle.ts';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import contours from '../../ui/pictures/Contours.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -33,7 +35,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   const prepared = useRef<Promise<readonly StoryPanel[]>>(undefined);
   const [first, setFirst] = useState<StoryPanel>();
 
-  /** Somebody is about to press: the script, the panels and the first picture come now, so that nothing is waited for. */
+  /** Somebody may press: the script, the panels and the first picture come now, so that nothing is waited for. */
   function prepare() {
     if (kind !== 'Story' || prepared.current) return;
     prepared.current = readPanels();
@@ -44,6 +46,21 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
       },
     );
   }
+
+  // A finger gives no notice: on a phone the press comes with the touch, so the button in view is notice enough.
+  const prepareLatest = useRef(prepare);
+  prepareLatest.current = prepare;
+  useEffect(() => {
+    const button = tile.current;
+    if (kind !== 'Story' || !button || savesData()) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void whenIdle().then(() => prepareLatest.current());
+    });
+    watch.observe(button);
+    return () => watch.disconnect();
+  }, [kind]);
 
   async function launch() {
     if (kind === 'Video') return setWatching(true);

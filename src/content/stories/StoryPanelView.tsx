@@ -85,7 +85,7 @@ function PanelWords({ panel }: { panel: StoryPanel }) {
       return (
         <Panel kind="career">
           <h2>{panel.Heading}</h2>
-          <JobCard card={{ ...panel, CardTitle: panel.CardTitle ?? panel.Heading }} />
+          <JobCard card={{ ...panel, CardTitle: panel.CardTitle ?? panel.Heading }} isPlain />
         </Panel>
       );
     case 'ThumbnailPanel':

@@ -13,3 +13,12 @@ it('shows the whole motif of a role on a phone, where a strip of the upright pic
   expect(files('(max-width: 767.98px)')).toEqual(['wide', 'wide']);
   expect(files('')).toEqual(['tall']);
 });
+
+it('has no empty field beside the scene of a story [STORY-23 in part]', () => {
+  const pictures = (isPlain: boolean) => {
+    document.body.innerHTML = renderToStaticMarkup(<JobCard card={{ CardTitle: 'Medic' }} isPlain={isPlain} />);
+    return document.querySelectorAll('[class*="picture"]').length;
+  };
+  expect(pictures(true)).toBe(0);
+  expect(pictures(false)).toBeGreaterThan(0);
+});
