@@ -93,8 +93,7 @@ function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: Pi
         sizes={shape && sizes}
         srcSet={shape && all(shape, 'webp')}
         src={image.src}
-        ref={markIfBroken}
-        onError={(event) => markBroken(event.currentTarget)}
+        {...MARKS_BROKEN}
       />
     </picture>
   );
@@ -124,7 +123,11 @@ function markBroken(img: HTMLImageElement): void {
   img.dataset.missing = '';
 }
 
-/** It may have failed before the page came alive. */
-function markIfBroken(img: HTMLImageElement | null): void {
-  if (img?.complete && img.naturalWidth === 0) markBroken(img);
-}
+/** Of an `img`: marks it with `data-missing` when it cannot be had, so that style hides the browser's broken picture. */
+export const MARKS_BROKEN = {
+  // It may have failed before the page came alive.
+  ref: (img: HTMLImageElement | null): void => {
+    if (img?.complete && img.naturalWidth === 0) markBroken(img);
+  },
+  onError: (event: { currentTarget: HTMLImageElement }): void => markBroken(event.currentTarget),
+};
