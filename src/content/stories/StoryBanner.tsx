@@ -12,7 +12,6 @@ import styles from './StoryBanner.module.css';
 import { panelPicture, shownPanels } from './shownPanels.ts';
 
 const loadTakeover = () => import('./StoryTakeover.pageOnly.tsx');
-const StoryTakeover = lazy(loadTakeover);
 const VideoModal = lazy(() => import('../video/VideoModal.pageOnly.tsx'));
 
 type StoryBannerProps = {
@@ -21,7 +20,12 @@ type StoryBannerProps = {
   readPanels: () => Promise<readonly StoryPanel[]>;
 };
 
-type Launched = { tile: DOMRect; panels: readonly StoryPanel[] };
+/** With its component, not a lazy one: that suspends even if its script is there, and React then waits 300 ms to show it. */
+type Launched = {
+  tile: DOMRect;
+  panels: readonly StoryPanel[];
+  StoryTakeover: Awaited<ReturnType<typeof loadTakeover>>['default'];
+};
 
 /** What one person says, large, and what their words lead to: a video, a story, or nothing more [STORY-01 to STORY-05]. */
 export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
@@ -65,10 +69,12 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   async function launch() {
     if (kind === 'Video') return setWatching(true);
     setBusy(true);
-    const panels = await (prepared.current ?? readPanels()).catch(() => undefined);
+    const loaded = await Promise.all([prepared.current ?? readPanels(), loadTakeover()]).catch(() => undefined);
     setBusy(false);
-    setFailed(!panels);
-    if (panels && tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
+    setFailed(!loaded);
+    if (!loaded || !tile.current) return;
+    const [panels, { default: StoryTakeover }] = loaded;
+    setStory({ tile: tile.current.getBoundingClientRect(), panels, StoryTakeover });
   }
 
   return (
@@ -124,15 +130,16 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
           buttonClassName={styles.pause}
         />
       ) : null}
+      {story ? (
+        <story.StoryTakeover
+          title={banner.CTAThumbnailText ?? Title ?? 'Story'}
+          banner={banner}
+          tile={story.tile}
+          panels={story.panels}
+          onClosed={() => setStory(undefined)}
+        />
+      ) : null}
       <Suspense>
-        {story ? (
-          <StoryTakeover
-            title={banner.CTAThumbnailText ?? Title ?? 'Story'}
-            banner={banner}
-            {...story}
-            onClosed={() => setStory(undefined)}
-          />
-        ) : null}
         {isWatching && banner.VideoYoutubeId ? (
           <VideoModal
             title={banner.VideoTitle ?? Title ?? 'Video'}
