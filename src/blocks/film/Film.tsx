@@ -7,6 +7,7 @@ import { VideoStage } from '../../content/video/VideoStage.tsx';
 import { savesData } from '../../platform/mediaPreferences.ts';
 import { takeSoundTurn } from '../../platform/soundTurn.ts';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
+import { MARKS_BROKEN } from '../../ui/pictures/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
 import styles from './Film.module.css';
 import type { FilmFields } from './fields.ts';
@@ -56,7 +57,15 @@ function FilmPlayer({ fields, isSaving }: { fields: FilmFields; isSaving: boolea
   if (isOpen) return <OpenFilm fields={fields} />;
   return (
     <div className={styles.closed}>
-      <img src={Poster.src} alt={Poster.alt ?? ''} width={1280} height={720} loading="lazy" decoding="async" />
+      <img
+        src={Poster.src}
+        alt={Poster.alt ?? ''}
+        width={1280}
+        height={720}
+        loading="lazy"
+        decoding="async"
+        {...MARKS_BROKEN}
+      />
       <button type="button" className={styles.play} aria-label={`${words}: ${Title}`} onClick={() => setOpen(true)}>
         <span className={styles.label}>
           <MediaIcon name="play" />

@@ -46,27 +46,33 @@ export function JobCards({ roles, isFirst = false }: JobCardsProps) {
 type JobCardProps = Omit<ListedRole, 'actions'> & {
   /** Its picture loads before others */
   priority?: boolean;
+  /** It stands beside a picture, so one that content gives it no picture for has no field in its place */
+  isPlain?: boolean;
 };
 
 /** A role as a tall field of its service's colour, with its summary and commitment [JOB-19]. */
-export function JobCard({ card, commitments, featured, match = {}, priority }: JobCardProps) {
+export function JobCard({ card, commitments, featured, match = {}, priority, isPlain }: JobCardProps) {
   const service = card.CardService ?? 'tri-service';
   // For editors a card is no link [EDIT-03].
   const href = useEditing() ? undefined : card.CardButton?.href;
   const Frame = href ? 'a' : 'div';
+  const hasPicture = Boolean(card.CardImage) || !isPlain;
   return (
-    <Frame className={styles.card} href={href} data-service={service}>
+    <Frame className={styles.card} href={href} data-service={service} data-plain={hasPicture ? undefined : ''}>
       <span className={styles.tags}>
         <ServiceTag service={service} />
         {featured ? <Tag featured>{featured}</Tag> : null}
       </span>
-      <Picture
-        image={card.CardImage}
-        crop="tall"
-        sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
-        className={styles.picture}
-        priority={priority}
-      />
+      {hasPicture ? (
+        <Picture
+          image={card.CardImage}
+          crop="tall"
+          phoneCrop="wide"
+          sizes="(min-width: 1024px) 24vw, (min-width: 768px) 46vw, 92vw"
+          className={styles.picture}
+          priority={priority}
+        />
+      ) : null}
       <h3>{match.titleMarks ? <MarkedText text={card.CardTitle} marks={match.titleMarks} /> : card.CardTitle}</h3>
       {match.snippet || card.CardDescription ? (
         <p>{match.snippet ? <MarkedText {...match.snippet} /> : card.CardDescription}</p>

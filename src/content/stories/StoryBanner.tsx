@@ -1,5 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { StoryBanner as Banner, StoryPanel } from '../../domain/entities/story.ts';
+import { savesData } from '../../platform/mediaPreferences.ts';
+import { whenIdle } from '../../platform/whenIdle.ts';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import contours from '../../ui/pictures/Contours.module.css';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -10,7 +12,6 @@ import styles from './StoryBanner.module.css';
 import { panelPicture, shownPanels } from './shownPanels.ts';
 
 const loadTakeover = () => import('./StoryTakeover.pageOnly.tsx');
-const StoryTakeover = lazy(loadTakeover);
 const VideoModal = lazy(() => import('../video/VideoModal.pageOnly.tsx'));
 
 type StoryBannerProps = {
@@ -19,7 +20,12 @@ type StoryBannerProps = {
   readPanels: () => Promise<readonly StoryPanel[]>;
 };
 
-type Launched = { tile: DOMRect; panels: readonly StoryPanel[] };
+/** With its component, not a lazy one: that suspends even if its script is there, and React then waits 300 ms to show it. */
+type Launched = {
+  tile: DOMRect;
+  panels: readonly StoryPanel[];
+  StoryTakeover: Awaited<ReturnType<typeof loadTakeover>>['default'];
+};
 
 /** What one person says, large, and what their words lead to: a video, a story, or nothing more [STORY-01 to STORY-05]. */
 export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
@@ -33,7 +39,7 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
   const prepared = useRef<Promise<readonly StoryPanel[]>>(undefined);
   const [first, setFirst] = useState<StoryPanel>();
 
-  /** Somebody is about to press: the script, the panels and the first picture come now, so that nothing is waited for. */
+  /** Somebody may press: the script, the panels and the first picture come now, so that nothing is waited for. */
   function prepare() {
     if (kind !== 'Story' || prepared.current) return;
     prepared.current = readPanels();
@@ -45,13 +51,30 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
     );
   }
 
+  // A finger gives no notice: on a phone the press comes with the touch, so the button in view is notice enough.
+  const prepareLatest = useRef(prepare);
+  prepareLatest.current = prepare;
+  useEffect(() => {
+    const button = tile.current;
+    if (kind !== 'Story' || !button || savesData()) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void whenIdle().then(() => prepareLatest.current());
+    });
+    watch.observe(button);
+    return () => watch.disconnect();
+  }, [kind]);
+
   async function launch() {
     if (kind === 'Video') return setWatching(true);
     setBusy(true);
-    const panels = await (prepared.current ?? readPanels()).catch(() => undefined);
+    const loaded = await Promise.all([prepared.current ?? readPanels(), loadTakeover()]).catch(() => undefined);
     setBusy(false);
-    setFailed(!panels);
-    if (panels && tile.current) setStory({ tile: tile.current.getBoundingClientRect(), panels });
+    setFailed(!loaded);
+    if (!loaded || !tile.current) return;
+    const [panels, { default: StoryTakeover }] = loaded;
+    setStory({ tile: tile.current.getBoundingClientRect(), panels, StoryTakeover });
   }
 
   return (
@@ -107,15 +130,16 @@ export function StoryBanner({ banner, readPanels }: StoryBannerProps) {
           buttonClassName={styles.pause}
         />
       ) : null}
+      {story ? (
+        <story.StoryTakeover
+          title={banner.CTAThumbnailText ?? Title ?? 'Story'}
+          banner={banner}
+          tile={story.tile}
+          panels={story.panels}
+          onClosed={() => setStory(undefined)}
+        />
+      ) : null}
       <Suspense>
-        {story ? (
-          <StoryTakeover
-            title={banner.CTAThumbnailText ?? Title ?? 'Story'}
-            banner={banner}
-            {...story}
-            onClosed={() => setStory(undefined)}
-          />
-        ) : null}
         {isWatching && banner.VideoYoutubeId ? (
           <VideoModal
             title={banner.VideoTitle ?? Title ?? 'Video'}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
 import type { PanelOf, StoryPanel } from '../../domain/entities/story.ts';
 import type { Service } from '../../domain/services.ts';
@@ -85,7 +85,7 @@ function PanelWords({ panel }: { panel: StoryPanel }) {
       return (
         <Panel kind="career">
           <h2>{panel.Heading}</h2>
-          <JobCard card={{ ...panel, CardTitle: panel.CardTitle ?? panel.Heading }} />
+          <JobCard card={{ ...panel, CardTitle: panel.CardTitle ?? panel.Heading }} isPlain />
         </Panel>
       );
     case 'ThumbnailPanel':
@@ -98,7 +98,10 @@ function PanelWords({ panel }: { panel: StoryPanel }) {
     case 'MediaImagePanel':
       return (
         <Panel kind="media">
-          <MediaPanel panel={panel} />
+          {/* Its own, so that the first panel waits for no other. */}
+          <Suspense>
+            <MediaPanel panel={panel} />
+          </Suspense>
         </Panel>
       );
   }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
 import contours from '../../ui/pictures/Contours.module.css';
+import { MARKS_BROKEN } from '../../ui/pictures/Picture.tsx';
 import type { OpenedVideo } from './useVideoPlayer.ts';
 import styles from './VideoStage.module.css';
 
@@ -16,7 +17,14 @@ export function VideoStage({ place, state, poster }: VideoStageProps) {
   return (
     <div className={`${contours.contours} ${styles.stage}`} aria-busy={state === 'loading' || undefined}>
       {poster && state !== 'ready' ? (
-        <img className={styles.poster} src={poster.src} alt={poster.alt ?? ''} width={1280} height={720} />
+        <img
+          className={styles.poster}
+          src={poster.src}
+          alt={poster.alt ?? ''}
+          width={1280}
+          height={720}
+          {...MARKS_BROKEN}
+        />
       ) : null}
       <div ref={place} className={styles.place} data-state={state} />
       {state === 'unavailable' ? (

@@ -17,7 +17,7 @@ type PictureProps = {
   sizes?: string;
   /** Another shape than content names; every picture of our own has `tall`, people have `square` */
   crop?: PictureCrop;
-  /** Another shape below 600 px */
+  /** Another shape below 768 px, where what stands beside words on larger screens lies above them */
   phoneCrop?: PictureCrop;
   /** Another picture below 768 px [CAR-11, DEC-08] */
   narrow?: PictureSource;
@@ -29,9 +29,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** Below the register's `sm` [DEC-08]. */
-const PHONE = '(max-width: 599.98px)';
-/** Below `md`. */
+/** Below the register's `md` [DEC-08]. */
 const NARROW = '(max-width: 767.98px)';
 
 /**
@@ -76,13 +74,13 @@ function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: Pi
       {phoneCrop && own ? (
         <>
           <source
-            media={PHONE}
+            media={NARROW}
             type="image/avif"
             srcSet={all(phoneCrop, 'avif')}
             sizes={sizes}
             {...sizeOf(phoneCrop)}
           />
-          <source media={PHONE} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
+          <source media={NARROW} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
         </>
       ) : null}
       {shape ? <source type="image/avif" srcSet={all(shape, 'avif')} sizes={sizes} /> : null}
@@ -95,8 +93,7 @@ function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: Pi
         sizes={shape && sizes}
         srcSet={shape && all(shape, 'webp')}
         src={image.src}
-        ref={markIfBroken}
-        onError={(event) => markBroken(event.currentTarget)}
+        {...MARKS_BROKEN}
       />
     </picture>
   );
@@ -126,7 +123,11 @@ function markBroken(img: HTMLImageElement): void {
   img.dataset.missing = '';
 }
 
-/** It may have failed before the page came alive. */
-function markIfBroken(img: HTMLImageElement | null): void {
-  if (img?.complete && img.naturalWidth === 0) markBroken(img);
-}
+/** Of an `img`: marks it with `data-missing` when it cannot be had, so that style hides the browser's broken picture. */
+export const MARKS_BROKEN = {
+  // It may have failed before the page came alive.
+  ref: (img: HTMLImageElement | null): void => {
+    if (img?.complete && img.naturalWidth === 0) markBroken(img);
+  },
+  onError: (event: { currentTarget: HTMLImageElement }): void => markBroken(event.currentTarget),
+};

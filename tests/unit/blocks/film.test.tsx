@@ -43,6 +43,18 @@ afterEach(() => {
 });
 
 describe('a film on a page', () => {
+  it('hides a poster that cannot be had, closed and opened: the browser’s broken picture is no part of a page', async () => {
+    online = false;
+    const page = await mount(film);
+    const poster = () => page.querySelector('img') as HTMLImageElement;
+    await doing(() => poster().dispatchEvent(new Event('error')));
+    expect(poster().dataset.missing).toBe('');
+    await play(page);
+    await eventually(() => expect(page.textContent).toContain(LINE));
+    await doing(() => poster().dispatchEvent(new Event('error')));
+    expect(poster().dataset.missing).toBe('');
+  });
+
   it('is its poster, how long it is and how large, and what it shows in words, until somebody plays it', async () => {
     const page = await mount(film);
     expect(page.querySelector('img')?.alt).toBe('A frigate off a headland');

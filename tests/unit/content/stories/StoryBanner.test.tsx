@@ -82,6 +82,33 @@ describe('the banner of a story', () => {
     expect(page.querySelectorAll('button')).toHaveLength(count);
   });
 
+  it('reads its story once its button is in view, so that a press on a phone waits for nothing; not while data is saved', async () => {
+    let comeIntoView = () => undefined as unknown;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          comeIntoView = () => notify([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    const readPanels = vi.fn(async () => PANELS);
+    await banner({}, readPanels);
+    expect(readPanels).not.toHaveBeenCalled();
+    await doing(comeIntoView);
+    await eventually(() => expect(readPanels).toHaveBeenCalledTimes(1));
+    unmountAll();
+
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    comeIntoView = () => undefined;
+    await banner({}, readPanels);
+    await doing(comeIntoView);
+    expect(readPanels).toHaveBeenCalledTimes(1);
+  });
+
   it('is a video unless it says otherwise [STORY-02]', async () => {
     const { BannerType, CTAButtonText, ...usual } = STORY;
     const page = await mount(<StoryBanner banner={usual} readPanels={async () => []} />);

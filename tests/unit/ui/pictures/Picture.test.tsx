@@ -37,9 +37,9 @@ describe('a picture of our own', () => {
     expect(img.getAttribute('loading')).toBe('lazy');
   });
 
-  it('takes another shape on phones, with the room that shape needs', () => {
+  it('takes another shape below 768 px, with the room that shape needs', () => {
     const page = parsed(renderToStaticMarkup(<Picture image={FRIGATE} phoneCrop="tall" />));
-    const onPhones = [...page.querySelectorAll('source')].filter((source) => source.media === '(max-width: 599.98px)');
+    const onPhones = [...page.querySelectorAll('source')].filter((source) => source.media === '(max-width: 767.98px)');
     expect(onPhones.map((source) => source.getAttribute('srcset'))).toEqual([
       `${BASE}.tall-480.avif 480w,${BASE}.tall-960.avif 960w`,
       `${BASE}.tall-480.webp 480w,${BASE}.tall-960.webp 960w`,
