@@ -85,6 +85,18 @@ test('by keyboard an answer opens in place with its prompt, survives a reload, a
   await expect(answer).not.toHaveAttribute('open');
 });
 
+test('the questions of the first topic are on a sheet of paper, which is narrower than a wide window [FAQ-04 in part]', async ({
+  page,
+  hub,
+}) => {
+  await open(page, `${hub.origin}/faqs`);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await expect(page.locator('main details summary').first()).toBeVisible();
+  await expect(page.locator('main details p').first()).toBeVisible();
+  await expect(page.getByText('Related questions').filter({ visible: true })).toHaveCount(0);
+});
+
 test('a search is a subcategory of its own, all of it reached from the dropdown [FAQ-08, FAQ-10, FAQ-11, FAQ-12, FAQ-13, FAQ-18, FAQ-22]', async ({
   page,
   hub,

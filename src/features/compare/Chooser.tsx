@@ -83,7 +83,11 @@ export function Chooser({ roles, sharePath, notes, notice }: ChooserProps) {
         </Drawer>
       ) : null}
       <section ref={table} className={styles.result} tabIndex={-1} aria-label="Comparison">
-        {count > 0 ? <ComparisonTable careers={careers} /> : <Nothing hasRoles={roles.jobs.length > 0} />}
+        {count > 0 ? (
+          <ComparisonTable careers={careers} vacant="Tick another way to join to see it here." />
+        ) : (
+          <Nothing hasRoles={roles.jobs.length > 0} />
+        )}
       </section>
       <ComparisonFoot notes={notes} />
     </div>

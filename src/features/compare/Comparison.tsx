@@ -93,7 +93,9 @@ function SharedComparison({ careers, notes }: { careers: Career[]; notes: Html[]
             : 'There is nothing to compare at this address. The roles in it may not be offered any more.'}
         </ComparisonTitle>
       </header>
-      {careers.length > 0 ? <ComparisonTable careers={careers} /> : null}
+      {careers.length > 0 ? (
+        <ComparisonTable careers={careers} vacant="One role was shared, so nothing stands beside it." />
+      ) : null}
       <ComparisonFoot notes={careers.length > 0 ? notes : []} />
     </div>
   );

@@ -18,11 +18,17 @@ import comparisonPage from './ComparisonPage.module.css';
 import styles from './ComparisonTable.module.css';
 import { type Shown, shownText, useColumnSwipe } from './useColumnSwipe.ts';
 
+type ComparisonTableProps = {
+  careers: readonly Career[];
+  /** What the empty second column says beside one role alone */
+  vacant: string;
+};
+
 /**
  * The selected careers side by side, with at least two columns. In a small window each row has its name above, and the
  * third column and the fourth come by a swipe [CMP-18, CMP-19, DEC-57].
  */
-export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
+export function ComparisonTable({ careers, vacant }: ComparisonTableProps) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
   const { frame, names, shown, move } = useColumnSwipe(careers.length);
@@ -38,7 +44,7 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
         </label>
       )}
       {shown ? <Pager shown={shown} all={careers.length} onMove={move} /> : null}
-      <Names careers={careers} row={names} />
+      <Names careers={careers} vacant={vacant} row={names} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it for that */}
       <section ref={frame} className={styles.frame} tabIndex={0} aria-label="Comparison table">
         <table className={styles.table} data-highlight={isHighlighted || undefined}>
@@ -62,7 +68,7 @@ export function ComparisonTable({ careers }: { careers: readonly Career[] }) {
               ))}
               {isAlone ? (
                 <td className={styles.vacant}>
-                  <p>Tick another way to join to see it here.</p>
+                  <p>{vacant}</p>
                 </td>
               ) : null}
             </tr>
@@ -131,7 +137,7 @@ function Pager({ shown, all, onMove }: PagerProps) {
  * The names of the columns once more, for the eyes of small windows: they stay below the header while the page scrolls,
  * which a table head in a frame that scrolls cannot.
  */
-function Names({ careers, row }: { careers: readonly Career[]; row: RefObject<HTMLDivElement | null> }) {
+function Names({ careers, vacant, row }: ComparisonTableProps & { row: RefObject<HTMLDivElement | null> }) {
   return (
     <div className={styles.namesRow} ref={row} aria-hidden="true">
       {careers.map(({ job, method }) => (
@@ -143,7 +149,7 @@ function Names({ careers, row }: { careers: readonly Career[]; row: RefObject<HT
           </p>
         </div>
       ))}
-      {careers.length === 1 ? <p className={styles.vacantName}>Tick another role to see it here.</p> : null}
+      {careers.length === 1 ? <p className={styles.vacantName}>{vacant}</p> : null}
     </div>
   );
 }

@@ -12,7 +12,10 @@ import {
 } from '../../domain/faq/faqBrowser.ts';
 import type { FaqChapter, FaqGroup } from '../../domain/faq/faqChapters.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
-import { useWideWindow } from '../../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** A sheet of paper is narrow, and has no level further down: its questions are those of a wide window. */
+const WIDE = 'print, (min-width: 1024px)';
 
 /** Kept in a history entry: the addresses of the entries before it, oldest first, that the browser itself has made. */
 type Trail = { faqTrail: readonly string[] };
@@ -40,7 +43,7 @@ type Loaded = { asked: FaqBrowser; chapters: readonly FaqChapter[]; groups: read
 
 /** The state machine of the browser of questions, whose state is the page's address. */
 export function useFaqBrowser({ asked: loaded, chapters, groups }: Loaded): FaqBrowserControl {
-  const isWide = useWideWindow();
+  const isWide = useMediaQuery(WIDE, true);
   const navigate = useNavigate();
   const { search, state: entry } = useLocation();
   const trail = (entry as Partial<Trail> | null)?.faqTrail ?? [];

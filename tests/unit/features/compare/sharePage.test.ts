@@ -48,6 +48,12 @@ describe('the share page from the hub', () => {
     expect([...sharedBefore.body.matchAll(/<th scope="col"/g)]).toHaveLength(2);
   });
 
+  it('says of one role alone that no other was shared: there is nothing to tick [CMP-18 in part]', async () => {
+    const text = words(await renderPage(`/careers/compare/share${query(`${uuid(1)}--${uuid(101)}`)}`, { jobs }));
+    expect(text).toContain('One role was shared, so nothing stands beside it.');
+    expect(text).not.toContain('Tick another');
+  });
+
   it('says so when its address names nothing that is offered [DEC-55]', async () => {
     const page = await renderPage(`/careers/compare/share${query('a--b', `${uuid(7)}--${uuid(101)}`)}`, { jobs });
     expect(page.status).toBe(200);
