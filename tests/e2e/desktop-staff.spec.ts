@@ -379,6 +379,11 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
     await page.setViewportSize({ width, height: 820 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
     expect(await violations(page, 'all'), String(width)).toEqual([]);
+    // Each other page is reached without scrolling sideways.
+    await page.getByText('All pages').click();
+    for (const link of await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    await page.getByText('All pages').click();
   }
   expect(await page.locator('audio, video').count()).toBe(0);
 });
