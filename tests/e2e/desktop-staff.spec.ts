@@ -360,6 +360,7 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
   await page.getByLabel('Staff token').fill(STAFF_TOKEN);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('status')).toHaveText('No kiosk has reported yet.');
+  await expect(page.getByText('None is enrolled yet.')).toBeVisible();
   await expect(page.getByText(/^Live, \d+ s ago$/)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = '';
