@@ -159,6 +159,11 @@ describeOnEachDatabase('the fleet of today', (settings) => {
     expect(text).not.toContain('style="');
   });
 
+  it('folds the ways to the other pages, of which it needs no script [KIOSK-31 in part]', async () => {
+    const text = await page(await startStaffHub(settings()), '/staff/today');
+    expect(text).toMatch(/<details><summary>All pages<\/summary><div class="fold"><a href="\/staff">Fleet<\/a>/);
+  });
+
   it('has its script and its style sheets by their hashes and no others, and is reloaded by browsers without scripting [CON-26 in part, HUB-22]', async () => {
     const hub = await startStaffHub(settings());
     const answer = await hub.get('/staff/today', { ...BEARER, accept: 'text/html' });

@@ -360,6 +360,7 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
   await page.getByLabel('Staff token').fill(STAFF_TOKEN);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('status')).toHaveText('No kiosk has reported yet.');
+  await expect(page.getByText('None is enrolled yet.')).toBeVisible();
   await expect(page.getByText(/^Live, \d+ s ago$/)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = '';
@@ -379,6 +380,11 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
     await page.setViewportSize({ width, height: 820 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
     expect(await violations(page, 'all'), String(width)).toEqual([]);
+    // Each other page is reached without scrolling sideways.
+    await page.getByText('All pages').click();
+    for (const link of await page.getByRole('navigation', { name: 'Staff' }).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    await page.getByText('All pages').click();
   }
   expect(await page.locator('audio, video').count()).toBe(0);
 });

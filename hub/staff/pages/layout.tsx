@@ -136,15 +136,30 @@ function StaffDocument({ title, bar, children, standing }: Document) {
   );
 }
 
-function SignedInBar({ place, viewer }: { place: StaffPlace | undefined; viewer: Viewer }) {
+type SignedInBarProps = {
+  place: StaffPlace | undefined;
+  viewer: Viewer;
+  /** What the page is left open for begins under one row, however narrow the screen is */
+  isFolded: boolean;
+};
+
+function SignedInBar({ place, viewer, isFolded }: SignedInBarProps) {
+  const links = PAGES.filter(({ needs }) => mayAll(viewer, needs)).map(({ href, name }) => (
+    <a key={href} href={href} aria-current={href === place ? 'page' : undefined}>
+      {name}
+    </a>
+  ));
   return (
     <>
       <nav aria-label="Staff">
-        {PAGES.filter(({ needs }) => mayAll(viewer, needs)).map(({ href, name }) => (
-          <a key={href} href={href} aria-current={href === place ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
+        {isFolded ? (
+          <details>
+            <summary>All pages</summary>
+            <div className="fold">{links}</div>
+          </details>
+        ) : (
+          links
+        )}
       </nav>
       <form method="post" action={STAFF_PATHS.signOut}>
         <button type="submit">Sign out</button>
@@ -156,7 +171,11 @@ function SignedInBar({ place, viewer }: { place: StaffPlace | undefined; viewer:
 function documentText({ title, place, content, standing }: StaffPage, viewer: Viewer | null): string {
   const markup = renderToStaticMarkup(
     <ViewerContext value={viewer}>
-      <StaffDocument title={title} bar={viewer && <SignedInBar place={place} viewer={viewer} />} standing={standing}>
+      <StaffDocument
+        title={title}
+        bar={viewer && <SignedInBar place={place} viewer={viewer} isFolded={standing !== undefined} />}
+        standing={standing}
+      >
         {content}
       </StaffDocument>
     </ViewerContext>,

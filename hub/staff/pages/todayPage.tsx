@@ -89,7 +89,11 @@ function Figures({ today }: { today: Today }) {
   const holding = kiosks.filter((kiosk) => (kiosk.waiting ?? 0) > 0).map(({ name }) => name);
   return (
     <section data-part="figures" className="figures" aria-label={`${PRODUCT_NAME} today`}>
-      <Figure name="Kiosks answering" look={silent > 0 ? 'bad' : undefined} says={silentText(silent)}>
+      <Figure
+        name="Kiosks answering"
+        look={silent > 0 ? 'bad' : undefined}
+        says={kiosks.length > 0 ? silentText(silent) : 'None is enrolled yet.'}
+      >
         {answering}
         <small> of {kiosks.length}</small>
       </Figure>

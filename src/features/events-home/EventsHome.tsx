@@ -136,7 +136,7 @@ function Feature({ event, side, reserve }: FeatureProps) {
     >
       <Picture
         image={event.image === undefined ? undefined : { src: event.image }}
-        sizes="(min-width: 1024px) 58vw, 100vw"
+        sizes="(min-width: 1024px) and (orientation: landscape) 58vw, 100vw"
         service={event.service}
         priority
         className={styles.picture}

@@ -72,7 +72,7 @@ export function JobHeader({ job, address, isShort, isQuiet }: JobHeaderProps) {
       </div>
       <Picture
         image={job.desktopImage === undefined ? undefined : { src: job.desktopImage, alt: job.desktopImageAlt }}
-        sizes="(min-width: 1024px) 42vw, 100vw"
+        sizes="(min-width: 1024px) and (orientation: landscape) 42vw, 100vw"
         service={job.service}
         priority
         className={styles.picture}
