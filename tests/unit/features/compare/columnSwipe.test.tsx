@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function showThree() {
-  const page = await mount(<ComparisonTable careers={careersOf(buildShortlistedJobs(3))} />);
+  const page = await mount(<ComparisonTable careers={careersOf(buildShortlistedJobs(3))} vacant="" />);
   const frame = page.querySelector<HTMLElement>('section[aria-label="Comparison table"]');
   const names = frame?.previousElementSibling;
   if (!frame || !names) throw new Error('no frame with names above it');
