@@ -42,8 +42,8 @@ const BOOTH_PAGES = [
   { name: 'careers', link: 'a[href="/careers"]', heading: 'Browse all careers', scenes: 0 },
   {
     name: 'job',
-    link: 'main a[href="/jobs/air-force/air-traffic-controller"]',
-    heading: 'Air Traffic Controller',
+    link: 'main a[href="/jobs/air-force/aeronautical-engineer"]',
+    heading: 'Aeronautical Engineer',
     scenes: 0,
   },
   { name: 'events', link: 'a[href="/events"]', heading: 'Upcoming events', scenes: 0 },
@@ -110,9 +110,9 @@ test('the map looks as it did: the country, nearer, and close up, light and dark
   const map = page.getByRole('group', { name: /^Map with/ });
   await expect(map).toHaveAttribute('data-live', 'true', { timeout: 60_000 });
   const compareBoth = async (zoom: string) => {
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      await expect(map).toHaveScreenshot(`map-${zoom}-${theme}.png`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(map).toHaveScreenshot(`map-${zoom}-${colorScheme}.png`);
     }
   };
   await compareBoth('country');

@@ -17,9 +17,12 @@ export function startStillHub(): Promise<RunningHub> {
 /** Drawn, not photographed: the ground of a booth's screens, without which they are dark. */
 const SCENE = /\/media\/horizon-[\w-]+\.svg$/;
 
+/** A worker has the machine's clock, not the page's: in it every event of the day would be over. */
+const SEARCH_WORKER = /\/assets\/searchWorker-/;
+
 /**
- * A visitor to whom every page looks the same each time: fixed day, no motion, no worker and no
- * photographs.
+ * A visitor to whom every page looks the same each time: fixed day, no motion, no photographs, and every search answered
+ * by the hub.
  */
 export async function stillContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -30,6 +33,7 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
     timezoneId: 'Australia/Sydney',
   });
   await context.clock.setFixedTime(DAY);
+  await context.route(SEARCH_WORKER, (route) => route.abort());
   await context.route(/\/media\//, (route) => (SCENE.test(route.request().url()) ? route.fallback() : route.abort()));
   return context;
 }
