@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import postcss, { type AnyNode, type Container, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../architecture/importArrows.ts';
@@ -53,20 +53,14 @@ function surroundings(rule: Rule): string | undefined {
   return around.join(' ');
 }
 
-/** A minifier joins selectors of one rule in `:is()` where a browser may not know one of them. */
-const alternatives = (selector: string): string[] => {
-  const [, list] = /^:is\((.*)\)$/s.exec(selector) ?? [];
-  return list === undefined ? [selector] : postcss.list.comma(list);
-};
-
-/** Each declaration of a sheet as where it holds, its selector, and the family of its property; one of a list alone. */
+/** Each declaration of a sheet as where it holds, its selector, and the family of its property. */
 function declarationsOf(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules((rule) => {
     const around = surroundings(rule);
     if (around === undefined) return;
     const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []));
-    for (const selector of rule.selectors.flatMap(alternatives)) {
+    for (const selector of rule.selectors) {
       const start = `${around} ${canonical(selector, 'selector')}`.trim();
       for (const property of properties) {
         if (property !== 'composes') found.push(`${start} { ${familyOf(property)} }`);
@@ -111,6 +105,37 @@ describe('the built style sheet', () => {
     expect(lostFrom(declarationsOf(whole), source)).toEqual([]);
     expect(lostFrom(declarationsOf(lossy), source)).toEqual(['html:has(.p) { --bar }']);
   });
+});
+
+/** Whether the browser finds an element for this part of a selector by a name, and need not ask every element. */
+const isNamed = (part: Selector): boolean =>
+  part.some((each) => {
+    if (each.type === 'pseudo-class' && each.kind === 'is') return each.selectors.every(isNamed);
+    return ['class', 'id', 'attribute'].includes(each.type);
+  });
+
+/** The last part of a selector, and whether something before it depends on what an element has inside. */
+function lastPart(selector: Selector): { last: Selector; isAfterHas: boolean } {
+  const end = selector.findLastIndex(({ type }) => type === 'combinator');
+  const before = JSON.stringify(selector.slice(0, Math.max(0, end)));
+  return { last: selector.slice(end + 1), isAfterHas: before.includes('"kind":"has"') };
+}
+
+function unnamedAfterHas(css: string): string[] {
+  const found: string[] = [];
+  const Selector = (selector: Selector) => {
+    const { last, isAfterHas } = lastPart(selector);
+    if (isAfterHas && !isNamed(last)) found.push(JSON.stringify(selector));
+  };
+  transform({ filename: 'visitors.css', code: Buffer.from(css), visitor: { Selector } });
+  return found;
+}
+
+it('names what stands after a `:has()`, or each element that comes into a page would style the whole page anew', () => {
+  expect(unnamedAfterHas(stylesOfVisitors())).toEqual([]);
+  expect(unnamedAfterHas('.page:has(> .sheet) > :not(.sheet){color:red}')).toHaveLength(1);
+  expect(unnamedAfterHas('.cards:has(> :nth-child(5)) > li:nth-last-child(-n + 2){color:red}')).toHaveLength(1);
+  expect(unnamedAfterHas('.row:has(.mark) :is(.word, .note){color:red}')).toEqual([]);
 });
 
 it('is precached by the worker together with all fonts, so that a booth has them always [PWA-03]', () => {

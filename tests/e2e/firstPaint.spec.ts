@@ -173,17 +173,23 @@ async function looksWith(page: Page, url: string, types: string[]): Promise<stri
   return looks;
 }
 
-/** Place, size and colours of every element that shows. */
+/**
+ * Place, size and colours of every element that shows, down to the first part far below: what is inside of such a part
+ * gets its styles with the sheet. An element that holds one may grow with it.
+ */
 function looksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*:not(noscript, noscript *, link, script)')]
-      .filter((element) => element.checkVisibility())
+  return page.evaluate(() => {
+    const below = ':is(div, section)[data-below]';
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const end = Math.min(...[...document.querySelectorAll(below)].map(topOf));
+    return [...document.body.querySelectorAll(`*:not(noscript, noscript *, link, script, ${below}, ${below} *)`)]
+      .filter((element) => element.checkVisibility() && topOf(element) < end)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { color, backgroundColor, fontSize, fontWeight, display } = getComputedStyle(element);
-        const box = [x, y, width, height].map(Math.round).join(' ');
+        const box = [x, y, width, element.querySelector(below) ? Number.NaN : height].map(Math.round).join(' ');
         const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`;
         return `${name}: ${box} ${display} ${color} ${backgroundColor} ${fontSize} ${fontWeight}`;
-      }),
-  );
+      });
+  });
 }

@@ -72,7 +72,7 @@ function Words({ item: { url, label, text } }: { item: MenuItem }) {
   return (
     <>
       {service ? <ServiceMark service={service} size={32} /> : null}
-      <span>
+      <span className={styles.words}>
         <strong>{label}</strong>
         {text ? <small>{text}</small> : null}
       </span>

@@ -23,7 +23,7 @@ export default function ContentBlock({ fields, params }: BlockProps<ContentBlock
         data-size={SIZES[fields.CopySizeType ?? '']}
         data-layout={LAYOUTS[fields.ComponentAligmentLayoutType ?? '']}
       >
-        {fields.Title ? <Heading>{fields.Title}</Heading> : null}
+        {fields.Title ? <Heading className={styles.title}>{fields.Title}</Heading> : null}
         {params.expand === 'true' ? <ExpandableText html={fields.Text1} /> : <RichText html={fields.Text1} />}
         <RichText html={fields.Text2} />
         <BlockLinks links={[fields.CtaButton1, fields.CtaButton2]} />

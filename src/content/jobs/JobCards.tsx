@@ -31,7 +31,7 @@ type JobCardsProps = {
 export function JobCards({ roles, isFirst = false }: JobCardsProps) {
   return (
     <div className={styles.list}>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} {...lastRow(roles.length)}>
         {roles.map(({ actions, ...role }, index) => (
           <li key={role.card.CardButton?.href ?? role.card.CardTitle}>
             <JobCard {...role} priority={isFirst && index === 0} />
@@ -41,6 +41,15 @@ export function JobCards({ roles, isFirst = false }: JobCardsProps) {
       </ul>
     </div>
   );
+}
+
+/** How many cards rows of three, and of four, would leave to the last one; five are three and two. */
+function lastRow(count: number) {
+  const fours = count === 5 ? 'five' : count % 4;
+  return {
+    'data-after-threes': count > 3 ? count % 3 || undefined : undefined,
+    'data-after-fours': count > 4 ? fours || undefined : undefined,
+  };
 }
 
 type JobCardProps = Omit<ListedRole, 'actions'> & {

@@ -5,9 +5,8 @@ import borders from './sources/borders.geojson?url&no-inline';
 import coast from './sources/coast.geojson?url&no-inline';
 import water from './sources/water.geojson?url&no-inline';
 
-/** What the map takes from the style sheet, so that it has the page's colours, light or dark. */
+/** What the map takes from the style sheet, so that it has the page's colours, light or dark. The sea is the page's. */
 export const MAP_COLOURS = {
-  sea: '--map-sea',
   shallow: '--map-shallow',
   shelf: '--map-shelf',
   land: '--map-land',
@@ -35,6 +34,8 @@ export function mapStyle(colours: MapColours, places: readonly NamedPlace[]): St
     version: 8,
     sources: {
       coast: { type: 'geojson', data: coast },
+      // The same, coarser: below wide lines nobody sees each cove, and a processor without graphics draws them all.
+      shelf: { type: 'geojson', data: coast, tolerance: 4 },
       borders: { type: 'geojson', data: borders },
       water: { type: 'geojson', data: water },
       places: { type: 'geojson', data: placePoints(places) },
@@ -57,31 +58,32 @@ function placePoints(places: readonly NamedPlace[]): FeatureCollection<Point> {
 
 function groundLayers(colours: MapColours): LayerSpecification[] {
   const land: { source: string; filter: FilterSpecification } = { source: 'coast', filter: ['==', 'kind', 'land'] };
-  const glow = (id: string, colour: string, width: number): LayerSpecification => ({
+  const glow = (id: string, source: string, colour: string, width: number): LayerSpecification => ({
     id,
     type: 'line',
     ...land,
+    source,
     layout: { 'line-join': 'round' },
     paint: { 'line-color': colour, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, width / 2, 4, width] },
   });
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-    glow('far', colours.shelf, 64),
-    glow('shelf', colours.shallow, 34),
-    glow('shallow', colours.shelf, 10),
+    glow('far', 'shelf', colours.shelf, 64),
+    glow('shelf', 'shelf', colours.shallow, 34),
+    glow('shallow', 'coast', colours.shelf, 10),
     {
       id: 'abroad',
       type: 'fill',
       source: 'coast',
       filter: ['==', 'kind', 'abroad'],
-      paint: { 'fill-color': colours.abroad },
+      paint: { 'fill-color': colours.abroad, 'fill-antialias': false },
     },
-    { id: 'land', type: 'fill', ...land, paint: { 'fill-color': colours.land } },
+    { id: 'land', type: 'fill', ...land, paint: { 'fill-color': colours.land, 'fill-antialias': false } },
     {
       // The coast is drawn for small maps: a town on a harbour falls just off it. Four kilometres of land lie under each.
       id: 'harbours',
       type: 'circle',
       source: 'places',
+      minzoom: 4,
       filter: ['>', 'rank', 0],
       paint: {
         'circle-color': colours.land,

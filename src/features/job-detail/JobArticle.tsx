@@ -60,7 +60,7 @@ export default function JobArticle({ page: { job, units }, pathname, search }: J
   };
   const printed = usePrinting(!isKiosk(), () => import('./sheet/RoleSheet.pageOnly.tsx'));
   return (
-    <article className={styles.page} data-service={job.service}>
+    <article className={styles.page} data-service={job.service} data-printed={printed ? '' : undefined}>
       {printed ? (
         <printed.default job={job} address={address} pageUrl={location.origin + pathname} now={Date.now()} />
       ) : null}
