@@ -17,9 +17,10 @@ test('a role is read with its pay, its rules and its ways to join; one applies, 
 }) => {
   await page.goto(`${hub.origin}/jobs/navy/medic`);
   await hydrated(page);
-  await expect(page.getByRole('main')).toContainText(/\$\d{2,3},\d{3}/);
+  await expect(panel(page, 'The role')).toContainText(/\$\d{2,3},\d{3}/);
+  await expect(panel(page, 'The role')).toContainText(/Training\d+ \+ \d+ weeks/);
   await openTab(page, 'Role details');
-  await expect(panel(page, 'Role details')).toContainText(/Training/);
+  await expect(panel(page, 'Role details')).toContainText(/Usual postings/);
   await expect(panel(page, 'Role details')).toContainText(/citizen/i);
   await openTab(page, 'Ways to join');
   await expect(panel(page, 'Ways to join')).toContainText('General Entry');
