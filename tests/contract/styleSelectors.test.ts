@@ -107,11 +107,11 @@ describe('the built style sheet', () => {
   });
 });
 
-/** Whether the browser finds an element for this part of a selector by a name, and need not ask every element. */
+/** Whether few elements can be what this part of a selector says: it has a name of ours, not one that most elements have. */
 const isNamed = (part: Selector): boolean =>
   part.some((each) => {
     if (each.type === 'pseudo-class' && each.kind === 'is') return each.selectors.every(isNamed);
-    return ['class', 'id', 'attribute'].includes(each.type);
+    return ['class', 'id'].includes(each.type) || (each.type === 'attribute' && each.name.startsWith('data-'));
   });
 
 /** The last part of a selector, and whether something before it depends on what an element has inside. */

@@ -98,6 +98,7 @@ function BreadcrumbBar({ breadcrumb, title }: { breadcrumb: Breadcrumb; title?: 
     <nav
       className={`${page.wrap} ${styles.breadcrumbs}`}
       aria-label="Breadcrumb"
+      data-breadcrumbs=""
       data-back-only={isBackOnly}
       data-no-back={back ? undefined : true}
     >

@@ -60,6 +60,7 @@ export function BecomeKiosk({ profileId, code }: { profileId: string; code: stri
 function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; codeInAddress: string }) {
   const [name, setName] = useState(() => suggestedKioskName(profile));
   const [code, setCode] = useState(codeInAddress);
+  const [codeError, setCodeError] = useState<string>();
   const opened = useRef<KioskProfile>(undefined);
   const [problem, setProblem] = useState<string>();
   const headingId = useId();
@@ -69,6 +70,8 @@ function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; cod
     const found = await loadWithCode(profile.id, code);
     const answer = found.profile ? await openProfile(found.profile, pin) : found;
     opened.current = answer.profile;
+    // Also at the field that it is about.
+    setCodeError(answer.problem === 'wrong-code' ? problemText('wrong-code', profile.id) : undefined);
     const refusal = answer.problem ?? (answer.profile && (await windowRefusal()));
     return refusal ? problemText(refusal, profile.id) : opened.current !== undefined;
   }
@@ -104,7 +107,7 @@ function Question({ profile, codeInAddress }: { profile: ServedKioskProfile; cod
           {problem}
         </p>
         <KioskNameField value={name} onChange={setName} />
-        <EnrolmentField value={code} onChange={setCode} />
+        <EnrolmentField value={code} error={codeError} onChange={setCode} />
         <PinForm
           check={check}
           onRight={start}
