@@ -97,4 +97,4 @@ it('every link, every place within a page and every file of the site is there, a
   );
   expect(listed.length).toBeGreaterThan(200);
   expect(listed.filter((path) => !seen.has(path))).toEqual([]);
-}, 120_000);
+}, 300_000);
