@@ -12,8 +12,6 @@ export class FakeMap {
   readonly flights: Target[] = [];
   readonly jumps: Target[] = [];
   readonly styles: unknown[] = [];
-  /** In canvas pixels for each of the page's; null is the device's own */
-  pixelRatio: unknown;
   isRemoved = false;
   touchZoomRotate = { disableRotation: () => undefined };
   private readonly listeners = new Map<string, Listener[]>();
@@ -23,7 +21,6 @@ export class FakeMap {
   constructor(options: Record<string, unknown>) {
     if (FakeMap.refusal) throw FakeMap.refusal;
     this.options = options;
-    this.pixelRatio = options.pixelRatio;
     for (const name of ['tabindex', 'role', 'aria-label']) this.canvas.setAttribute(name, 'x');
     this.centre = options.center as [number, number];
     this.zoom = options.zoom as number;
@@ -32,16 +29,6 @@ export class FakeMap {
   on(name: string, listener: Listener) {
     this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
   }
-  once(name: string, listener: Listener) {
-    const once: Listener = (event) => {
-      this.listeners.set(
-        name,
-        (this.listeners.get(name) ?? []).filter((each) => each !== once),
-      );
-      listener(event);
-    };
-    this.on(name, once);
-  }
   fire(name: string, event: { error?: Error } = {}) {
     for (const listener of this.listeners.get(name) ?? []) listener(event);
   }
@@ -49,14 +36,6 @@ export class FakeMap {
   getCenter = () => ({ lng: this.centre[0], lat: this.centre[1] });
   getZoom = () => this.zoom;
   setMaxZoom() {}
-  setPixelRatio(ratio: number | null) {
-    this.pixelRatio = ratio;
-  }
-  /** Has all it draws, and then draws it. */
-  finishLoading() {
-    this.fire('load');
-    this.fire('render');
-  }
   setStyle(style: unknown) {
     this.styles.push(style);
   }

@@ -39,11 +39,6 @@ const START_LIMIT_MS = 20_000;
 /** Browsers give lost graphics back within a second or two, or not at all. */
 const RESTORE_LIMIT_MS = 5_000;
 const FLIGHT_MS = 1_400;
-/**
- * The library draws after each of its sources, and nobody sees these pictures: the drawing lies over them. Without graphics
- * hardware a picture of full size takes a fifth of a second.
- */
-const UNSEEN_PIXEL_RATIO = 0.1;
 /** The sources reach no farther: degrees west, south, east, north of what may stand in the middle. */
 const REACH = { west: 108, south: -46, east: 160, north: -8 };
 
@@ -67,7 +62,6 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     zoom: view.zoom + ZOOM_OFFSET,
     minZoom: MIN_ZOOM + ZOOM_OFFSET,
     maxZoom: PLACE_ZOOM + ZOOM_OFFSET,
-    pixelRatio: UNSEEN_PIXEL_RATIO,
     renderWorldCopies: false,
     attributionControl: false,
     // The page's own keys move it, and also the drawing.
@@ -124,11 +118,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     const { lat, lng } = map.getCenter();
     return { centre: { latitude: lat, longitude: lng }, zoom: map.getZoom() - ZOOM_OFFSET };
   };
-  map.on('load', () => {
-    // @ts-expect-error the device's own, whichever screen it is moved to: documented, and missing in the type
-    map.setPixelRatio(null);
-    map.once('render', () => ready(true));
-  });
+  map.on('load', () => ready(true));
   map.on('error', ({ error }) => {
     console.warn('the map', error);
     if (isReady) return;

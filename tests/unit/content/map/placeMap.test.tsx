@@ -78,7 +78,7 @@ async function mountLive(changes: Partial<PlaceMapProps> = {}) {
   await comeIntoView();
   await eventually(() => expect(FakeMap.started).toHaveLength(1));
   const map = FakeMap.started[0] as FakeMap;
-  await doing(() => map.finishLoading());
+  await doing(() => map.fire('load'));
   return { page, map };
 }
 
@@ -156,18 +156,6 @@ describe('the map that moves', () => {
     expect(map.canvas.getAttributeNames()).toEqual([]);
   });
 
-  it('draws small what the drawing covers, and is shown once it has drawn itself in full size', async () => {
-    const page = await mount(<PlaceMap {...props()} />);
-    await comeIntoView();
-    await eventually(() => expect(FakeMap.started).toHaveLength(1));
-    const map = FakeMap.started[0] as FakeMap;
-    expect(map.pixelRatio).toBe(0.1);
-    await doing(() => map.fire('load'));
-    expect([map.pixelRatio, isLive(page)]).toEqual([null, false]);
-    await doing(() => map.fire('render'));
-    expect(isLive(page)).toBe(true);
-  });
-
   it('is not started by a page that nobody looks at', async () => {
     const page = await mount(<PlaceMap {...props()} />);
     expect(FakeMap.started).toHaveLength(0);
@@ -185,7 +173,7 @@ describe('the map that moves', () => {
     await comeIntoView();
     await eventually(() => expect(FakeMap.started).toHaveLength(1));
     const map = FakeMap.started[0] as FakeMap;
-    await doing(() => map.finishLoading());
+    await doing(() => map.fire('load'));
     await doing(() => root.render(<Page activeId="perth" />));
     expect(map.flights).toMatchObject([{ center: [115.86, -31.95], zoom: 16 }]);
     await doing(() => map.arrive({ center: [115.86, -31.95], zoom: 16 }));
@@ -225,7 +213,7 @@ describe('the map that moves', () => {
     await eventually(() => expect(FakeMap.started).toHaveLength(1));
     expect(await look()).toBe(false);
     const map = FakeMap.started[0] as FakeMap;
-    await doing(() => map.finishLoading());
+    await doing(() => map.fire('load'));
     expect(isFree).toBe(true);
     await doing(() => map.fire('move'));
     expect(await look()).toBe(false);
@@ -289,7 +277,7 @@ describe('the map that moves', () => {
     const map = FakeMap.started[0] as FakeMap;
     await doing(() => map.fire('error', { error: new TypeError('failed to fetch') }));
     expect(map.styles).toMatchObject([{ version: 8 }]);
-    await doing(() => map.finishLoading());
+    await doing(() => map.fire('load'));
     expect(isLive(page)).toBe(true);
     expect(page.textContent).toContain('Map: Natural Earth.');
     unmountAll();
