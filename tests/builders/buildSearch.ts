@@ -4,6 +4,7 @@ import type { PublishedRelease } from '../../src/domain/release/release.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/domain/search/createSearchEngine.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../src/domain/search/searchCalls.ts';
 import type { Moment } from '../../src/domain/search/searchEvents.ts';
+import type { Pause } from '../../src/domain/search/TextIndex.ts';
 import { BEFORE_THE_EVENT } from './buildEventRecord.ts';
 import { buildPublishedRelease } from './buildPublishedRelease.ts';
 
@@ -37,6 +38,6 @@ export function buildEngine(collections: Partial<PublishedRelease['collections']
   return engineOver(buildPublishedRelease(collections));
 }
 
-export function engineOver({ collections }: PublishedRelease): SearchEngine {
-  return createSearchEngine({ all: async (name) => collections[name] }, noPause);
+export function engineOver({ collections }: PublishedRelease, pause: Pause = noPause): SearchEngine {
+  return createSearchEngine({ all: async (name) => collections[name] }, pause);
 }

@@ -6,7 +6,8 @@ import { findUnits, unitSearchRequest } from '../units/unitSearch.ts';
 import { nearestPlaces } from './destinations.ts';
 import { buildEventIndex } from './eventIndex.ts';
 import { buildFaqIndex, searchFaqs } from './faqIndex.ts';
-import { buildDegreeIndex, buildJobIndex, searchJobs } from './jobIndex.ts';
+import { isWordless } from './findDocuments.ts';
+import { buildDegreeIndex, buildJobIndex, listJobs, searchJobs } from './jobIndex.ts';
 import {
   buildKeywordIndex,
   degreeKeywords,
@@ -50,6 +51,8 @@ export type SearchEngine = Searches & {
  * @throws errors of reading the release; the next search reads it again
  */
 export function createSearchEngine({ all, country }: SearchedRelease, pause: Pause): SearchEngine {
+  // A page of roles that a device opens without a network waits for the list, not for the words of all roles.
+  const jobList = once(async () => listJobs(await all('jobs'), await all('facets')));
   const jobs = once(async () => buildJobIndex(await all('jobs'), await all('facets'), pause));
   const degrees = once(async () =>
     buildDegreeIndex(await all('jobs'), await all('degrees'), await all('facets'), pause),
@@ -90,10 +93,14 @@ export function createSearchEngine({ all, country }: SearchedRelease, pause: Pau
     if (request.searchId === SEARCH_IDS.site) return keywords.site;
     return isDegreeSearch(request) ? keywords.degrees : keywords.jobs;
   };
+  const jobsFor = (request: SearchCalls['jobs']['request']) => {
+    if (isDegreeSearch(request)) return degrees;
+    return isWordless(request.query) ? jobList : jobs;
+  };
   const places = async () => ({ jobs: await jobs(), events: await events(), pages: await pages(), faqs: await faqs() });
 
   return {
-    jobs: async (request) => searchJobs(await (isDegreeSearch(request) ? degrees : jobs)(), await language(), request),
+    jobs: async (request) => searchJobs(await jobsFor(request)(), await language(), request),
     events: async (request, { now, live }) =>
       searchEvents(await events(), await language(), request, now, await live()),
     faqs: async (request) => searchFaqs(await faqs(), await language(), request),

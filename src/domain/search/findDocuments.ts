@@ -50,6 +50,17 @@ export type Finding = {
   readAs?: string;
 };
 
+/** Whether a query has nothing to search for: it finds all documents, and needs no index of words. */
+export function isWordless(query: string): boolean {
+  return wordsOf(query).length === 0;
+}
+
+/** What a query without words finds. @param size  the number of documents */
+export function allDocuments(size: number, passes: (doc: number) => boolean): Finding {
+  const docs = Array.from({ length: size }, (_, doc) => doc).filter(passes);
+  return { docs, isRanked: false, coverage: () => 1, score: () => 0, match: () => undefined };
+}
+
 /** Finds documents by the rule of CON-16 and CON-34. */
 export function findDocuments(
   index: TextIndex,
@@ -58,10 +69,7 @@ export function findDocuments(
   { passes = () => true, isElsewhere, isPartial = false, moreErrors }: Options = {},
 ): Finding {
   const read = readQuery(query, { index, synonyms, isElsewhere, moreErrors });
-  if (read.concepts.length === 0) {
-    const docs = Array.from({ length: index.size }, (_, doc) => doc).filter(passes);
-    return { docs, isRanked: false, coverage: () => 1, score: () => 0, match: () => undefined };
-  }
+  if (read.concepts.length === 0) return allDocuments(index.size, passes);
   const { scores, covered, weight } = scoreDocuments(index, read.concepts);
   const coverage = (doc: number) => (covered[doc] ?? 0) / weight;
   const title = wordsOf(query).join(' ');

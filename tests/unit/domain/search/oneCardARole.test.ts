@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JobRecord } from '../../../../src/domain/entities/job.ts';
 import type { Service } from '../../../../src/domain/services.ts';
 import { buildJobRecord } from '../../../builders/buildJobRecord.ts';
-import { buildEngine, buildFacet, buildMoment, buildSearchRequest } from '../../../builders/buildSearch.ts';
+import { buildPublishedRelease } from '../../../builders/buildPublishedRelease.ts';
+import { buildEngine, buildFacet, buildMoment, buildSearchRequest, engineOver } from '../../../builders/buildSearch.ts';
 
 /** The pages of a role, one for each way to serve in it; the ids of Reserve pages sort first. */
 function pagesOf(title: string, service: Service, ways: ('full-time' | 'reserves')[], more: Partial<JobRecord> = {}) {
@@ -131,4 +132,18 @@ describe('suggestions', () => {
     expect((await suggest(turned, 'navy')).map(({ title }) => title)).toEqual(['navy chef']);
     expect(await suggest(turned.toReversed(), 'navy')).toEqual(await suggest(turned, 'navy'));
   });
+});
+
+it('a list without words waits for no index of words, and is the one that the index gives', async () => {
+  let pauses = 0;
+  const engine = engineOver(buildPublishedRelease({ jobs, facets }), async () => {
+    pauses += 1;
+  });
+  const list = buildSearchRequest({ query: '', perPage: 20, onePerRole: true });
+  const alone = await engine.jobs(list, buildMoment());
+  expect(pauses).toBe(0);
+  await engine.jobs({ ...list, query: 'medic' }, buildMoment());
+  expect(pauses).toBeGreaterThan(0);
+  expect(await engine.jobs({ ...list, query: ' – ' }, buildMoment())).toEqual(alone);
+  expect(alone.TotalCount).toBe(7);
 });
