@@ -172,7 +172,7 @@ describe('trouble', () => {
 
   it('a search that fails is logged, and the rest of the page stands [JS-25]', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const page = await open('', {}, [role('Broken', { keywords: undefined as never })]);
+    const page = await open('?query=medic', {}, [role('Broken', { keywords: undefined as never })]);
     expect(page.status).toBe(200);
     expect(words(page)).toContain('The search is not working at the moment');
     expect(logged).toHaveBeenCalled();
