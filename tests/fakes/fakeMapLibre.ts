@@ -13,6 +13,8 @@ export class FakeMap {
   readonly jumps: Target[] = [];
   readonly styles: unknown[] = [];
   isRemoved = false;
+  maxZoom = Number.NaN;
+  private isFlying = false;
   touchZoomRotate = { disableRotation: () => undefined };
   private readonly listeners = new Map<string, Listener[]>();
   private centre: [number, number];
@@ -35,14 +37,24 @@ export class FakeMap {
   getCanvas = () => this.canvas;
   getCenter = () => ({ lng: this.centre[0], lat: this.centre[1] });
   getZoom = () => this.zoom;
-  setMaxZoom() {}
+  setMaxZoom(zoom: number) {
+    this.maxZoom = zoom;
+  }
   setStyle(style: unknown) {
     this.styles.push(style);
   }
   getStyle = () => ({ sources: { streets: { attribution: '<a href="#">© Streets of Example</a>' } } });
   easeTo() {}
+  /** Like the library, it ends another flight first. */
   flyTo(target: Target) {
+    this.stop();
     this.flights.push(target);
+    this.isFlying = true;
+  }
+  stop() {
+    const wasFlying = this.isFlying;
+    this.isFlying = false;
+    if (wasFlying) this.fire('moveend');
   }
   jumpTo(target: Target) {
     this.jumps.push(target);
@@ -50,6 +62,7 @@ export class FakeMap {
   }
   /** Moves by a hand, or to the end of a flight. */
   arrive({ center, zoom }: Target) {
+    this.isFlying = false;
     this.centre = center;
     this.zoom = zoom;
     this.fire('move');

@@ -143,6 +143,8 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   return {
     remove,
     show(next) {
+      // The end of another flight sets how near hands may come, so that one ends first.
+      map.stop();
       map.setMaxZoom(PLACE_ZOOM + ZOOM_OFFSET);
       const target = {
         center: [next.centre.longitude, next.centre.latitude] as [number, number],

@@ -35,7 +35,9 @@ it('a content page is its blocks, those inside of columns too, in the first docu
     block('ColumnSplitter', 'main', {}, { columns: '3' }),
     block('ContentBlock', 'main/1/column-3', { Title: 'On a ship', TitleHeadingLevel: 'h3' }),
   ]);
-  expect(rendered.body).toMatch(/<h1[^>]*>Life in Defence<\/h1>.*<h2[^>]*>The first year<\/h2>.*<h3[^>]*>On a ship<\/h3>/);
+  expect(rendered.body).toMatch(
+    /<h1[^>]*>Life in Defence<\/h1>.*<h2[^>]*>The first year<\/h2>.*<h3[^>]*>On a ship<\/h3>/,
+  );
   expect(words(rendered)).toContain('You move twice.');
 });
 

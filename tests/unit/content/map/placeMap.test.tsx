@@ -176,6 +176,11 @@ describe('the map that moves', () => {
     await doing(() => map.fire('load'));
     await doing(() => root.render(<Page activeId="perth" />));
     expect(map.flights).toMatchObject([{ center: [115.86, -31.95], zoom: 16 }]);
+    // Chosen again in the middle of a flight, whose end would let nobody as near.
+    await doing(() => root.render(<Page />));
+    await doing(() => root.render(<Page activeId="perth" />));
+    expect(map.maxZoom).toBe(16);
+    map.flights.splice(0, 2);
     await doing(() => map.arrive({ center: [115.86, -31.95], zoom: 16 }));
     expect(document.body.textContent).toContain('Swan Centre');
     await doing(() => root.render(<Page />));
