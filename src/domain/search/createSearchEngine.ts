@@ -118,7 +118,8 @@ export function createSearchEngine({ all, country }: SearchedRelease, pause: Pau
     units: async (request) => findUnits(await all('units'), request),
     unitLocations: async (point) => ({ units: findUnits(await all('units'), unitSearchRequest(point)).Results }),
     prepare: async () => {
-      for (const make of [jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)]) await make();
+      for (const make of [jobList, jobs, degrees, events, faqs, pages, resources, ...Object.values(keywords)])
+        await make();
       await lookup();
     },
   };
