@@ -15,6 +15,9 @@ export type ClaimedMail = {
 /** Why a mail is not there yet: a code of SMTP or of the network, never a server's words, which repeat addresses. */
 export type MailReason = string;
 
+/** The reason of a mail that its server took and sent back later, as staff note it. Its address is gone: it is not tried again. */
+export const BOUNCED: MailReason = 'BOUNCED';
+
 /** A mail that did not arrive (yet), as staff see it: nothing that a person entered. */
 export type MailTrouble = {
   id: string;
@@ -46,6 +49,8 @@ export interface MailStore {
   mailCounts(): Promise<MailCounts>;
   /** Refused ones, then those that wait after a failure, newest first */
   mailTroubles(page: { limit: number; offset: number }): Promise<MailTrouble[]>;
-  /** Makes refused mails due now. @param id  of one; undefined for all. @returns how many */
+  /** Counts the sent mails of this reference as refused: they came back. @returns how many */
+  mailsBounced(reference: string): Promise<number>;
+  /** Makes refused mails due now, except those that came back. @param id  of one; undefined for all. @returns how many */
   retryMails(id?: string): Promise<number>;
 }

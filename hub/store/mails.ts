@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, PostgresAdapter } from 'kysely';
 import type { MailDraft, MailName } from '../../src/domain/mail/mailDraft.ts';
-import type { ClaimedMail, MailCounts, MailReason, MailTrouble } from './MailStore.ts';
+import { BOUNCED, type ClaimedMail, type MailCounts, type MailReason, type MailTrouble } from './MailStore.ts';
 import { prepared } from './prepared.ts';
 import type { MailTable, Tables } from './schema.ts';
 import type { Write } from './transaction.ts';
@@ -169,11 +169,22 @@ export async function mailTroubles(
   }));
 }
 
+export async function mailsBounced(db: Kysely<Tables>, reference: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ status: 'refused', reason: BOUNCED })
+    .where('reference', '=', reference)
+    .where('status', '=', 'sent')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function retryMails(db: Kysely<Tables>, now: number, id?: string): Promise<number> {
   let query = db
     .updateTable('mail')
     .set({ status: 'waiting', due_at: now, attempts: 0 })
-    .where('status', '=', 'refused');
+    .where('status', '=', 'refused')
+    .where('recipient', 'is not', null);
   if (id !== undefined) query = query.where('mail_id', '=', id);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);

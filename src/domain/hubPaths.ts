@@ -72,6 +72,7 @@ export const STAFF_PATHS = {
   formExport: '/staff/forms/export',
   mails: '/staff/mails',
   mailsRetry: '/staff/mails/retry',
+  mailsBounced: '/staff/mails/bounced',
   unanswered: '/staff/searches',
   /** The same as a file */
   unansweredFile: '/staff/searches.csv',

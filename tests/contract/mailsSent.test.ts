@@ -161,6 +161,35 @@ describeAboveStore('a hub with a mail server', (settings) => {
     expect(await page(hub, '/staff/mails?retried=1')).toContain('1 mail is tried again.');
   });
 
+  it('shows staff what came back later, once somebody has typed its reference', async () => {
+    const { server, hub } = await startWithStaff();
+    const sent = await hub.register(registrationFor(hub, 'room', 'came.back@example.com'));
+    const { reference } = (await sent.json()) as { reference: string };
+    await server.mails(1);
+    await vi.waitFor(async () => expect((await hub.json<{ sent: number }>('/staff/mails')).sent).toBeGreaterThan(0));
+    const before = (await hub.json<Listed>('/staff/mails')).refused;
+
+    const note = (typed: string) => hub.form('/staff/mails/bounced', { reference: typed }, BEARER);
+    expect((await hub.form('/staff/mails/bounced', { reference })).status).toBe(401);
+    const wrong = await note('came.back@example.com');
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain('&quot;came.back@example.com&quot; is no reference.');
+    const done = await note(` ${reference.toLowerCase()} `);
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/staff/mails?bounced=${reference}`]);
+    const again = await note(reference);
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain(`No mail with the reference ${reference} counts as sent.`);
+
+    const { mails, refused } = await hub.json<Listed>('/staff/mails');
+    expect(refused).toBe(before + 1);
+    expect(mails.find((mail) => mail.reference === reference)).toMatchObject({ status: 'refused', reason: 'BOUNCED' });
+    const text = await page(hub, `/staff/mails?bounced=${reference}`);
+    expect(text).toContain(`the mail with the reference ${reference} came back. Ring the person.`);
+    expect(text).toContain('It came back: the mailbox does not exist');
+    expect(text).not.toContain(`Try ${reference} again`);
+    expect(text).not.toContain('came.back@example');
+  });
+
   it('stores and promises nothing where there is no mail server [DEC-160 in part]', async () => {
     const hub = await startStaffHub(settings());
     const before = await hub.store.mailCounts();

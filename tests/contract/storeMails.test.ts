@@ -124,4 +124,24 @@ describeOnEachDatabase('the mails of a store', (settings) => {
     at.now += 5_000;
     expect(await store.claimMails(10, LEASE_MS)).toHaveLength(3);
   });
+
+  it('that came back count as refused, and are not tried again: their address is gone', async () => {
+    const at = { now: 1_810_000_000_000 };
+    const store = await openAt(at);
+    const reference = 'DC-B0B0-0000-0';
+    for (const name of ['bounced', 'bounced-unsent']) {
+      await store.register(registrationOf(name, { receivedAt: at.now, reference }));
+    }
+    const [sent] = await store.claimMails(1, LEASE_MS);
+    if (!sent) throw new Error('no mail');
+    await store.mailSent(sent);
+    expect(await store.mailsBounced('DC-0000-0000-1')).toBe(0);
+    expect(await store.mailsBounced(reference)).toBe(1);
+    expect(await store.mailsBounced(reference)).toBe(0);
+    const troubles = await store.mailTroubles({ limit: 100, offset: 0 });
+    expect(troubles.filter(({ reason }) => reason === 'BOUNCED')).toEqual([
+      expect.objectContaining({ id: sent.id, reference, status: 'refused', attempts: 1 }),
+    ]);
+    expect(await store.retryMails(sent.id)).toBe(0);
+  });
 });

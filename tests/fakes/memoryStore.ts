@@ -122,6 +122,7 @@ export function memoryStore() {
     mailRefused: async () => {},
     mailCounts: async () => ({ waiting: 0, sent: 0, refused: 0 }),
     mailTroubles: async () => [],
+    mailsBounced: async () => 0,
     retryMails: async () => 0,
     deviceBySecret: (secretHash) => unlessFailing({ id: secretHash, revoked: false }),
     addEnrolmentCode: async () => {},

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
 import type { MailName } from '../../../src/domain/mail/mailDraft.ts';
-import type { MailCounts, MailTrouble } from '../../store/MailStore.ts';
-import { Done } from './fields.tsx';
+import { BOUNCED, type MailCounts, type MailTrouble } from '../../store/MailStore.ts';
+import { Done, Problem, wrongField } from './fields.tsx';
 import { EmptyPanel, OnlyFor, type StaffPage, StaffTable, staffDocument } from './layout.tsx';
 import { referencePath } from './registrationsPages.tsx';
 import { Ago, Instant, isoTime, Sub } from './words.tsx';
@@ -30,6 +30,7 @@ const REASONS: [start: string, words: string][] = [
   ['ETLS', 'No encrypted connection to the mail server could be made'],
   ['EENVELOPE', 'The address is not one that mail can be sent to'],
   ['EMESSAGE', 'The mail is larger than the mail server takes'],
+  [BOUNCED, 'It came back: the mailbox does not exist, is full or takes no mail from us'],
   ['UNWRITTEN', 'It could not be written: see the log of the hub'],
 ];
 
@@ -50,7 +51,12 @@ type Shown = {
   /** This hub has a mail server */
   sendsMail: boolean;
   /** How many were just made due again */
-  retried?: number;
+  retried?: number | undefined;
+  /** The reference of a mail that was just noted as one that came back */
+  bounced?: string | undefined;
+  /** What was typed as such a reference, and why nothing was noted */
+  typed?: string;
+  problem?: string;
   now: number;
 };
 
@@ -75,12 +81,14 @@ export function mailsData({ counts, troubles, page, hasMore, sendsMail }: Shown)
 }
 
 /** Returns the page that tells staff which mails did not arrive, and why. */
-export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried, now }: Shown): StaffPage {
+export function mailsPage({ counts, troubles, page, hasMore, sendsMail, now, ...done }: Shown): StaffPage {
+  const { retried, bounced, typed, problem } = done;
   return staffDocument(
     'Mails',
     STAFF_PATHS.mails,
     <>
       {retried !== undefined && <Done>{retried === 1 ? '1 mail is' : `${retried} mails are`} tried again.</Done>}
+      {bounced !== undefined && <Done>Noted: the mail with the reference {bounced} came back. Ring the person.</Done>}
       <p className="lede">
         {sendsMail
           ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: open the registration, or look up the reference in the exports, and ring the person. The others are tried again by themselves, for five days.'
@@ -94,6 +102,29 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, retried,
         <OnlyFor roles={['changes']}>
           <form method="post" action={STAFF_PATHS.mailsRetry}>
             <button type="submit">Try all refused ones again</button>
+          </form>
+        </OnlyFor>
+      )}
+      {sendsMail && (
+        <OnlyFor roles={['changes']}>
+          {problem && <Problem>{problem}</Problem>}
+          <p>
+            Mails that were taken and come back later arrive in the mailbox of MAIL_FROM, with the reference in the
+            subject. Note them here, so that everybody sees whom to ring.
+          </p>
+          <form method="post" action={STAFF_PATHS.mailsBounced}>
+            <label>
+              Reference of a mail that came back
+              <input
+                name="reference"
+                defaultValue={typed}
+                required
+                autoComplete="off"
+                spellCheck={false}
+                {...wrongField(Boolean(problem))}
+              />
+            </label>
+            <button type="submit">Note it</button>
           </form>
         </OnlyFor>
       )}
@@ -138,6 +169,8 @@ function Row({ trouble, now }: { trouble: MailTrouble; now: number }) {
       <td>
         {status === 'waiting' ? (
           <Instant at={dueAt} />
+        ) : reason === BOUNCED ? (
+          'None: its address is gone'
         ) : (
           <OnlyFor roles={['changes']}>
             <form method="post" action={`${STAFF_PATHS.mailsRetry}?${new URLSearchParams({ mail: id })}`}>
