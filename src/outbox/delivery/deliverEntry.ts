@@ -26,27 +26,27 @@ export async function deliverLive(ports: DeliveryPorts, written: NamedEntry, bod
   return verdict;
 }
 
-/** One entry's turn to send. The number of turns in progress is limited [OUTBOX-20]. */
-export type Turn = {
-  /** Resolves to true when it is this entry's turn; to false when the pass sends nothing more */
+/** One entry's permit to send. The number of permits given at once is limited [OUTBOX-20]. */
+export type SendPermit = {
+  /** Resolves to true when this entry may be sent; to false when the pass sends nothing more */
   take(): Promise<boolean>;
-  /** Passes the turn to the next entry. @param verdict  the outcome of this one; undefined when it was not sent */
+  /** Passes the permit to the next entry. @param verdict  the outcome of this one; undefined when it was not sent */
   give(verdict?: Verdict): Promise<void>;
 };
 
 /**
  * Sends one entry in this pass, unless it is gone or not due. The caller holds its lock. The entry is read before its
- * turn and its outcome is written after it, so that disk access never delays another entry's send.
+ * permit and its outcome is written after it, so that disk access never delays another entry's send.
  */
-export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, turn: Turn): Promise<void> {
-  // Without Web Locks only a lease guards the entry, and it could expire while waiting for the turn.
+export async function deliverEntry(ports: DeliveryPorts, listed: ListedNumber, permit: SendPermit): Promise<void> {
+  // Without Web Locks only a lease guards the entry, and it could expire while waiting for the permit.
   const readsEarly = ports.locks.acrossContexts;
   const early = readsEarly ? await claim(ports, listed, true) : undefined;
   if (readsEarly && !early) return;
-  if (!(await turn.take())) return;
+  if (!(await permit.take())) return;
   const claimed = early ?? (await claim(ports, listed, true));
   const sent = claimed && (await tryTwice(ports, claimed));
-  await turn.give(sent?.verdict);
+  await permit.give(sent?.verdict);
   await sent?.settled;
 }
 

@@ -9,7 +9,7 @@ import { IN_FLIGHT, type Verdict } from '../../domain/submission/submissionAnswe
 import { sleep } from '../../platform/clock.ts';
 import type { DeliveryPorts, OutboxStorage, SubmissionNetwork } from '../ports.ts';
 import { resealForHub } from '../sealing/sealBody.ts';
-import { deliverEntry, entryLock, type Turn } from './deliverEntry.ts';
+import { deliverEntry, entryLock, type SendPermit } from './deliverEntry.ts';
 
 /** After this many consecutive entries without an answer, the pass checks whether the hub is reachable at all. */
 const SILENT_LIMIT = 4;
@@ -64,7 +64,7 @@ class DrainProgress {
 /** Entries being sent at once [OUTBOX-20]. */
 const AT_ONCE = 4;
 
-/** Most entries read ahead of their turn: enough that one read covers several of them. */
+/** Most entries read before they may be sent: enough that one read covers several of them. */
 const MOST_AHEAD = 24;
 
 /** When this few are left, the next are read, while those still left are sent. */
@@ -73,10 +73,10 @@ const FEW_AHEAD = 8;
 /** Most entries whose outcome is being written: one group on its way to the disk, and one gathering. */
 const MOST_BEHIND = 64;
 
-/** Hands out the turns of one pass, in the order requested. None is given once the pass has stopped. */
-class SendTurns {
+/** The semaphore of one pass: gives permits to send, in the order requested. None is given once the pass has stopped. */
+class SendSemaphore {
   readonly #at: Record<Stage, number> = { ahead: 0, sending: 0, behind: 0 };
-  readonly #asking: ((isTurn: boolean) => void)[] = [];
+  readonly #asking: ((isPermitted: boolean) => void)[] = [];
   #hasRoom: (() => void) | undefined;
 
   constructor(private readonly progress: DrainProgress) {}
@@ -92,7 +92,7 @@ class SendTurns {
   }
 
   /** Counts one entry until its delivery ends, however it ends. */
-  async during(deliver: (turn: Turn) => Promise<void>): Promise<void> {
+  async during(deliver: (permit: SendPermit) => Promise<void>): Promise<void> {
     let stage: Stage = 'ahead';
     this.#at.ahead += 1;
     const leave = () => {
@@ -105,22 +105,22 @@ class SendTurns {
     };
     const take = () =>
       new Promise<boolean>((resolve) => {
-        this.#asking.push((isTurn) => {
-          if (isTurn) enter('sending');
-          resolve(isTurn);
+        this.#asking.push((isPermitted) => {
+          if (isPermitted) enter('sending');
+          resolve(isPermitted);
         });
-        this.#goOn();
+        this.#grantNext();
       });
     const give = async (verdict?: Verdict) => {
       if (verdict) await this.progress.note(verdict);
       enter('behind');
-      this.#goOn();
+      this.#grantNext();
     };
     try {
       await deliver({ take, give });
     } finally {
       leave();
-      this.#goOn();
+      this.#grantNext();
     }
   }
 
@@ -128,7 +128,7 @@ class SendTurns {
     return this.progress.stopped || (this.#at.ahead <= FEW_AHEAD && this.#at.behind < MOST_BEHIND);
   }
 
-  #goOn(): void {
+  #grantNext(): void {
     if (this.progress.stopped) for (const refuse of this.#asking.splice(0)) refuse(false);
     while (this.#at.sending < AT_ONCE) {
       const next = this.#asking.shift();
@@ -188,14 +188,14 @@ async function deliverThese(
   progress: DrainProgress,
   waitForOthers: boolean,
 ): Promise<void> {
-  const turns = new SendTurns(progress);
+  const semaphore = new SendSemaphore(progress);
   const begun: Promise<void>[] = [];
   for (let next = 0; next < entries.length; ) {
-    const room = await turns.room();
+    const room = await semaphore.room();
     if (room === 0) break;
     for (const entry of entries.slice(next, next + room)) {
       // One entry that cannot be read or written stays behind; the others go on.
-      const delivery = turns.during((turn) => deliverWhenDue(ports, entry, turn, waitForOthers));
+      const delivery = semaphore.during((permit) => deliverWhenDue(ports, entry, permit, waitForOthers));
       begun.push(delivery.catch((error) => console.warn('an entry of the outbox could not be handled', error)));
     }
     next += room;
@@ -206,7 +206,7 @@ async function deliverThese(
 async function deliverWhenDue(
   ports: DeliveryPorts,
   listed: StoredEntry,
-  turn: Turn,
+  permit: SendPermit,
   waitForOthers: boolean,
 ): Promise<void> {
   const { storage, locks, clock } = ports;
@@ -215,7 +215,7 @@ async function deliverWhenDue(
     if (waitMs > PASS_PATIENCE_MS) return;
     if (waitMs > 0) await sleep(clock, waitMs);
     // The entry's current state is read when it is claimed.
-    await deliverEntry(ports, { id, sequence }, turn);
+    await deliverEntry(ports, { id, sequence }, permit);
   };
   const tried = await locks.tryHold(entryLock(listed.id), () => deliver(listed));
   if (tried.held || !waitForOthers) return;
