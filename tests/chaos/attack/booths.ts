@@ -26,6 +26,7 @@ type Fleet = { devices?: { device?: string; id?: string }[] };
 export const booths: Attack<BoothFigures> = {
   name: 'booths',
   does: 'Strangers report as booths that nobody has enrolled, and as one whose id stands on its screen.',
+  before: '120 a minute in the fleet; 9,401 held the day page for 4.9 s; whoever polls gets the secret',
   async run(hub) {
     const report = (device: string, from = ATTACKER, rest: object = {}, headers: Record<string, string> = {}) =>
       post(hub, HEARTBEAT_PATH, { ...buildHeartbeat({ device, clock: Date.now() }), ...rest }, { from, headers });

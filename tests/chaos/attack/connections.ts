@@ -31,6 +31,7 @@ type ConnectionFigures = {
 export const connections: Attack<ConnectionFigures> = {
   name: 'connections',
   does: 'One address opens more connections than the hub has descriptors, asks each for fifty pages at once, and reads nothing.',
+  before: '1,400 of one address shut out everybody, for ever',
   descriptors: DESCRIPTORS,
   async run(hub) {
     const open = new Set<Socket>();

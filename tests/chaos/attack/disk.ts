@@ -21,6 +21,7 @@ type DiskFigures = { sent: number; addedMiB: number; stillReady: boolean };
 export const disk: Attack<DiskFigures> = {
   name: 'disk',
   does: 'One address sends bodies that are not valid or cannot be opened, as large as they may be.',
+  before: '77 MB a minute and address, kept for 90 days',
   async run(hub) {
     const before = bytesIn(hub.dataDir);
     const sent = await manyTimes({ most: MOST, atOnce: 16, limitMs: LIMIT_MS }, (index) => {

@@ -17,6 +17,7 @@ type ExistFigures = {
 export const exist: Attack<ExistFigures> = {
   name: 'exist',
   does: 'Asks of a nearly full event, with ten guests who never fit, who is registered there.',
+  before: '1,190 addresses a minute, at no cost',
   async run(hub) {
     const [event] = (await limitedEvents(hub, 60)).sort((one, other) => one.seats - other.seats);
     if (!event) throw new Error('no event has a limited room');

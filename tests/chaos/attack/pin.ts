@@ -29,6 +29,7 @@ type PinFigures = {
 export const pin: Attack<PinFigures> = {
   name: 'pin',
   does: 'Takes the hash of a booth’s PIN home, and guesses PINs at the hub.',
+  before: 'its hash for anybody, 300,000 rounds',
   async run(hub) {
     const profiles = readdirSync(join(ROOT, 'kiosk-config')).filter(
       (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),

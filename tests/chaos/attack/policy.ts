@@ -39,6 +39,7 @@ type PolicyFigures = {
 export const policy: Attack<PolicyFigures> = {
   name: 'policy',
   does: 'Has got a text of its own into a page, and tries to make a script of it; floods the reports.',
+  before: 'a script of another site ran; nothing was reported',
   env: { TRUST_PROXY: '1' },
   async run(hub) {
     const lines = () => hub.said.split('\n').filter((line) => line.includes('broke its policy')).length;

@@ -3,7 +3,7 @@
  * what of it is wanted (docs/security.md). Ends badly where an attack succeeds.
  */
 import { startHub } from '../../e2e/support/hub.ts';
-import { type Attack, judge, type Verdict } from './attack.ts';
+import { type Attack, judge, linesOf, type Verdict } from './attack.ts';
 import { booths } from './booths.ts';
 import { hangUp, STAFF_TOKEN } from './caller.ts';
 import { connections } from './connections.ts';
@@ -14,9 +14,13 @@ import { pin } from './pin.ts';
 import { policy } from './policy.ts';
 import { renders } from './renders.ts';
 import { seats } from './seats.ts';
+import { staff } from './staff.ts';
 
 /** Each knows its own figures; the runner needs none of them by name. */
-const ATTACKS = [seats, exist, renders, disk, connections, booths, pin, policy, crowd] as unknown as Attack[];
+export const ATTACKS = [
+  ...[seats, exist, renders, disk, connections, booths],
+  ...[pin, staff, policy, crowd],
+] as unknown as Attack[];
 
 /** @returns whether all attacks have failed */
 export async function runAttacks(names: string[]): Promise<boolean> {
@@ -44,15 +48,4 @@ async function verdictOf(attack: Attack): Promise<Verdict> {
     hangUp();
     await hub.dispose();
   }
-}
-
-function linesOf({ does }: Attack, { attack, figures, failed, held }: Verdict): string[] {
-  return [
-    `${attack}: ${does}`,
-    `  ${Object.entries(figures)
-      .map(([name, value]) => `${name} ${value}`)
-      .join(', ')}`,
-    ...held.map((wants) => `  held      ${wants}`),
-    ...failed.map((wants) => `  SUCCEEDED against: ${wants}`),
-  ];
 }

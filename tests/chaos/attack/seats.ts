@@ -26,6 +26,7 @@ type SeatFigures = {
 export const seats: Attack<SeatFigures> = {
   name: 'seats',
   does: 'One address registers eleven people at a time, at every event with a limited room.',
+  before: 'every limited seat of 60 events in 2.4 s: 1,150 registrations, no bot check',
   async run(hub) {
     const events = await limitedEvents(hub, EVENTS);
     const begun = performance.now();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Attack, type Figures, judge } from '../../chaos/attack/attack.ts';
+import { type Attack, type Figures, judge, linesOf } from '../../chaos/attack/attack.ts';
 import { booths } from '../../chaos/attack/booths.ts';
 import { connections } from '../../chaos/attack/connections.ts';
 import { crowd } from '../../chaos/attack/crowd.ts';
@@ -8,11 +8,18 @@ import { exist } from '../../chaos/attack/exist.ts';
 import { pin } from '../../chaos/attack/pin.ts';
 import { policy } from '../../chaos/attack/policy.ts';
 import { renders } from '../../chaos/attack/renders.ts';
+import { ATTACKS } from '../../chaos/attack/run.ts';
 import { seats } from '../../chaos/attack/seats.ts';
+import { staff } from '../../chaos/attack/staff.ts';
 
 /** Figures of a hub that is attacked with success, partly the issue's and partly made up, and of one that holds. */
 type Case<F extends Figures> = [attack: Attack<F>, landed: F, wanted: F];
 const asCase = <F extends Figures>(...each: Case<F>) => each as unknown as Case<Figures>;
+
+const CROWD_HELD = {
+  ...{ wanted: 700, besideAttacker: 700, attackerElsewhere: 700 },
+  ...{ atBooths: 200, others: 'none', seconds: 90 },
+};
 
 const CASES = [
   asCase(
@@ -77,6 +84,11 @@ const CASES = [
     { hashesServed: 0, rounds: 600_000, hoursForAll: 40, judged: 10 },
   ),
   asCase(
+    staff,
+    { asked: 7_000, answered: 7_000, opened: 1, signedIn: false },
+    { asked: 7_000, answered: 6_000, opened: 0, signedIn: true },
+  ),
+  asCase(
     policy,
     { tried: 8, ran: 'a script of another site', observatory: 140, reportedLines: 0, floodedLines: 0 },
     { tried: 8, ran: 'none', observatory: 150, reportedLines: 7, floodedLines: 53 },
@@ -84,7 +96,7 @@ const CASES = [
   asCase(
     crowd,
     { wanted: 700, besideAttacker: 300, attackerElsewhere: 650, atBooths: 40, others: 'a 429', seconds: 240 },
-    { wanted: 700, besideAttacker: 700, attackerElsewhere: 700, atBooths: 200, others: 'none', seconds: 90 },
+    CROWD_HELD,
   ),
 ];
 
@@ -102,4 +114,18 @@ it('each wish decides something: all are judged, whichever way', () => {
     expect(held.length + failed.length).toBe(attack.wishes.length);
     expect(judge(attack, wanted).held).toHaveLength(attack.wishes.length);
   }
+});
+
+it('every attack that is run is judged here', () => {
+  expect(CASES.map(([{ name }]) => name).sort()).toEqual(ATTACKS.map(({ name }) => name).sort());
+});
+
+it('what an attack came to before stands beside what it comes to now', () => {
+  const lines = linesOf(crowd, judge(crowd, { ...CROWD_HELD, atBooths: 199 }));
+  expect(lines.slice(1, 3)).toEqual([
+    `  before    ${crowd.before}`,
+    '  after     wanted 700, besideAttacker 700, attackerElsewhere 700, atBooths 199, others none, seconds 90',
+  ]);
+  const booths = 'all at the booths of the hall succeed beside an attacker on its address';
+  expect(lines.filter((line) => line.includes('SUCCEEDED'))).toEqual([`  SUCCEEDED against: ${booths}`]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { ATTACKS } from '../../chaos/attack/run.ts';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/security.md', root), 'utf8');
@@ -48,7 +49,7 @@ it('all 253 that OWASP publishes are counted, with those of the two chapters tha
 
 it('the page names tests and attacks that are there', () => {
   const files = new Set(tests.map((path) => basename(path)));
-  const named = [...page.matchAll(/`([A-Za-z]+(?:\.test)?\.tsx?)`/g)].map(([, name = '']) => name);
+  const named = [...page.matchAll(/`([A-Za-z]+(?:\.test|\.spec)?\.tsx?)`/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !files.has(name))).toEqual([]);
 });
@@ -64,19 +65,34 @@ function titlesOf(name: string): string {
   return texts.flatMap((text) => [...text.matchAll(TITLES)].map(([, , title = '']) => title)).join('\n');
 }
 
-/** Each naming of a test in a row, with the words that follow it: `requestBody.test.ts` "are UTF-8 or nothing", "nest" */
-const namedIn = (by: string) =>
-  [...by.matchAll(/`([A-Za-z]+\.test\.tsx?)`((?:,? "[^"]+")*)/g)].map(([, file = '', quoted = '']) => ({
-    file,
-    words: [...quoted.matchAll(/"([^"]+)"/g)].map(([, each = '']) => each),
-  }));
+/** Each naming of a test in a row of a table, with the words beside it: `requestBody.test.ts` "are UTF-8", "nest as deep" */
+const named = page
+  .split('\n')
+  .flatMap((line) => {
+    const [, row = ''] = /^\| ([^|]+) \|/.exec(line) ?? [];
+    return [...line.matchAll(/`([A-Za-z]+\.(?:test|spec)\.tsx?)`((?:,? "[^"]+")*)/g)].map(
+      ([, file = '', quoted = '']) => ({
+        row,
+        file,
+        words: [...quoted.matchAll(/"([^"]+)"/g)].map(([, each = '']) => each),
+      }),
+    );
+  })
+  .filter(({ row }) => row !== '');
 
-it('a test that the ledger names has a title with the words beside it', () => {
-  const named = rows.flatMap(({ requirements, by }) => namedIn(by).map((each) => ({ requirements, ...each })));
-  expect(named.length).toBeGreaterThan(150);
+it('a test that a row names has a title with the words beside it', () => {
+  expect(named.length).toBeGreaterThan(200);
   expect(named.filter(({ words }) => words.length === 0)).toEqual([]);
-  const wrong = named.flatMap(({ requirements, file, words }) =>
-    words.filter((each) => !titlesOf(file).includes(each)).map((each) => `${requirements} ${file} ${each}`),
+  const wrong = named.flatMap(({ row, file, words }) =>
+    words.filter((each) => !titlesOf(file).includes(each)).map((each) => `${row}: ${file} ${each}`),
   );
   expect(wrong).toEqual([]);
+});
+
+it('each attack that is run has a row, which says what it came to before as the run does', () => {
+  const listed = [...page.matchAll(/^\| [^|]+ \| `(\w+)\.ts` \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm)].map(
+    ([, name, before]) => ({ name, before }),
+  );
+  const run = ATTACKS.map(({ name, before }) => ({ name, before }));
+  expect(listed).toEqual(run);
 });
