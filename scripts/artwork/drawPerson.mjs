@@ -11,7 +11,8 @@ const SKINS = { deep: '#3a2216', brown: '#6b4129', olive: '#96694a', tan: '#b07f
 /**
  * One person against the light in front of contour lines, in profile or from behind; the same person always looks the
  * same.
- * @param options  view (profile or behind), wear or hair and hat, build, skin, flip, service, time, seed, width, height
+ * @param options  view (profile or behind), wear or hair and hat, build, skin, flip, service, time, seed, width, height;
+ * in profile also zoom, and lift, how far above the lower edge as a share of the height
  */
 export function drawPerson(options) {
   const { stage, layers } = personLayers(options);
@@ -70,7 +71,7 @@ function inProfile(stage, centre) {
   const tone = tones(stage);
   const scale = Math.min(width / 100, height / 118) * (width > height ? 1.02 : 1.08) * (options.zoom ?? 1);
   const x = options.flip ? centre + 50 * scale : centre - 50 * scale;
-  const place = `translate(${round(x)} ${round(height - 126 * scale)}) scale(${(options.flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
+  const place = `translate(${round(x)} ${round(height * (1 - (options.lift ?? 0)) - 126 * scale)}) scale(${(options.flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
   const outline = profileOutline(options.build);
   const wear = PROFILE_WEAR[options.wear];
   const clip = stage.define(`<clipPath><path d="${outline}"/></clipPath>`);
@@ -79,6 +80,7 @@ function inProfile(stage, centre) {
     fill(wear.back, tone.rim).replace('/>', ' transform="translate(1.2 -.7)"/>'),
     fill(outline, tone.rim).replace('/>', ' transform="translate(1.3 -.5)"/>'),
     fill(outline, tone.skin),
+    options.lift ? fill('M-4 133H103V180H-4Z', tone.cloth) : '',
     `<g clip-path="${clip}">`,
     fill('M60 15C70 28 66 44 70 52 73 60 68 70 72 80L90 80V10Z', mix(tone.skin, tone.lit, 0.3), 0.8),
     fill('M71 30C72 44 77 50 78 58 77 66 78 72 74 79L90 84V24Z', tone.lit, 0.85),
@@ -87,6 +89,8 @@ function inProfile(stage, centre) {
     fill('M33 87 44 104 61 91 66 95 48 112 28 92Z', tone.gear),
     fill('M78 98C92 102 100 112 103 134L98 134C96 116 88 105 74 100Z', tone.rim, 0.55),
     '</g>',
+    options.lift ? fill('M98 134H103V180H98Z', tone.rim, 0.55) : '',
+    fill(wear.hair, tone.hair),
     fill(wear.back, isHair ? tone.hair : tone.gear),
     fill(wear.front, options.wear === 'turban' ? tone.hair : tone.peak),
   ].join('')}</g>`;

@@ -3,6 +3,7 @@ import { boatCrew, diveBoat, landingCraft, soundings } from './frames/afloat.mjs
 import { cockpit } from './frames/cockpits.mjs';
 import { bench, bridge, expo, flightDeck, ward } from './frames/decks.mjs';
 import { engineRoom, hold, rackAisle, stores } from './frames/deepRooms.mjs';
+import { dogTeam, fieldTent, radarPost } from './frames/fieldPosts.mjs';
 import {
   armour,
   band,
@@ -55,12 +56,15 @@ const OUTDOORS = {
   armour,
   band,
   dogPatrol,
+  dogTeam,
   fieldRadio,
+  fieldTent,
   gate,
   handLaunch,
   hoseTeam,
   observers,
   powerLine,
+  radarPost,
   recovery,
   refuel,
   timberFrame,

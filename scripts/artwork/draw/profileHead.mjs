@@ -10,7 +10,7 @@ export function profileOutline(build = 1) {
   return `${HEAD}Q64 94 76 97.500C92 102 ${front - 3} 112 ${front} 134H${back}C${back + 2} 114 6 102 21 98 31 95 36.500 91 36 82Z`;
 }
 
-/** `back`: behind and above the head; `front`: nearer to the viewer, darker. */
+/** `back`: behind and above the head; `front`: nearer to the viewer, darker; `hair`: what a hat leaves to see. */
 export const PROFILE_WEAR = {
   cap: {
     back: 'M23.500 37C19 30 19.500 22 24 19 34 12.500 62 9.500 74 14.500 79.500 17 80.500 23 77.500 30.500L76.500 34.500 25 40Z',
@@ -53,6 +53,12 @@ export const PROFILE_WEAR = {
   turban: {
     back: 'M22 42C18 22 34 5 56 7 72 8.500 82 20 79 33 70 28 58 32 50 40 40 46 28 47 22 42Z',
     front: 'M30 62C38 70 44 66 50 58 60 70 74 68 80 66 81 74 79 80 72 82 60 84 44 80 36 74Z',
+  },
+  hardhat: {
+    back: 'M24 35.500C22 19 35 8.500 53 8.500 70 8.500 79 19 78.500 33ZM45 9.500 49 6.500H58L63 10Z',
+    front:
+      'M20.500 36.500C32 33.500 66 31.500 80 32 87 33 92 35.800 93.500 38.500 88 39.600 80 38.600 74 38.600L24 41Z',
+    hair: 'M25 39C21 52 22 66 27 78 34 83 45 81 48 74 47 66 49 60 52 56 56 52 57.500 45 57 38Z',
   },
   beret: {
     back: 'M22 36C16 24 30 9 54 10 76 11 84 20 80 30 78 34 70 33 60 33 46 33 34 38 26 40Z',

@@ -2,6 +2,9 @@
 // `{lit}` marks openings that light shines through: a window, a door. None has an emblem, a number or a marking.
 import { round } from './svg.mjs';
 
+const HELO =
+  '<path d="M118 7Q121-4 104-11L80-14Q70-18 60-14L50-8 8-9 3-23H-3L-1-8-2-4 46 4Q56 14 76 14H104Q116 13 118 7Z"/><path d="M8-22.800 140-21.600V-20.400L8-21.200ZM71-21h4v8h-4zM60 14h2v5h30v-5h2v6.500H58zM-9-20l12-4 .5 1.200L-8-18.500Z"/>';
+
 const SHAPES = {
   frigate: {
     width: 204,
@@ -31,9 +34,11 @@ const SHAPES = {
     width: 40,
     art: '<path d="M4-3Q6 1 10 1H28Q34 0 37-4Z"/><path d="M18-4V-50H18.800V-4ZM20-48Q36-24 36-7L20-7ZM17-42Q10-22 5-7H17Z"/>',
   },
-  helo: {
+  helo: { width: 130, art: HELO },
+  /** The same close by: its glass, and someone at the open door. */
+  nearHelo: {
     width: 130,
-    art: '<path d="M118 7Q121-4 104-11L80-14Q70-18 60-14L50-8 8-9 3-23H-3L-1-8-2-4 46 4Q56 14 76 14H104Q116 13 118 7Z"/><path d="M8-22.800 140-21.600V-20.400L8-21.200ZM71-21h4v8h-4zM60 14h2v5h30v-5h2v6.500H58zM-9-20l12-4 .5 1.200L-8-18.500Z"/>',
+    art: `${HELO}<path d="M103-8.500Q112-5 115 1.500L99 2 93-10.500ZM68-10H86L91 1V8H68Z" fill="{lit}"/><path d="M76-3a2.600 3 0 1 1 5 0q4 1.500 4 5v6H72V2q0-3.500 4-5Z"/>`,
   },
   jet: {
     width: 70,
@@ -51,9 +56,10 @@ const SHAPES = {
     width: 150,
     art: '<path d="M0-20Q24-26 44-30 56-40 72-36L84-31H112L128-58H138L134-30 148-26 146-20 120-14H40Q12-16 0-20Z"/><path d="M62-22H120L128-18H70ZM46-14h2.500v8H46zM98-14h2.500v8H98z"/><circle cx="47" cy="-4.500" r="4.500"/><circle cx="100" cy="-4.500" r="4.500"/><path d="M50-30Q58-37 68-34L72-30Z" fill="{lit}"/>',
   },
+  /** Seen a little from below: long wings, a bulb at the nose, two tail fins, a propeller behind them. */
   drone: {
-    width: 120,
-    art: '<path d="M0 2Q6-5 22-5H84L100-16H108L100-2 84 4H24Q6 6 0 2Z"/><path d="M28-6 64-7 66-3 30-2ZM100-15 116-22 117-20 104-11ZM108-6h1.500V10H108Z"/>',
+    width: 128,
+    art: '<path d="M0-1Q1-9 13-9.500 24-10 34-6L104-4.500Q112-3 116 0 112 3 104 3.500L30 5Q16 9 6 6 0 4 0-1Z"/><path d="M46 2 66 60 74 61 68 2ZM48-5 34-44 40-45 66-5ZM97-3 112-27 119-27 110-2ZM99 2 113 22 120 22 111 1Z"/><path d="M116.500-13h1.800V13h-1.800Z"/><circle cx="16" cy="9" r="4.500"/><path d="M46-5.200 34-44 35.500-44.400 49-5.200ZM46 2 66 60 67.500 60.200 49.500 2ZM97-3 112-27 113-27 99-3ZM3-4Q5-8 13-8.500 24-9 34-5L33-4Q22-7.500 13-7 6-6.500 3-4Z" fill="{lit}" opacity=".8"/>',
   },
   vehicle: {
     width: 124,

@@ -9,7 +9,7 @@ import { apron, onFloor, reachOf, tonesOf, unitsOf } from './parts.mjs';
 const DEFAULT_FLOOR = 0.82;
 
 /** Level ground, and on it what `draw` returns in units of which a person is 100 high. */
-function inTheOpen(stage, { person, floor = DEFAULT_FLOOR, ground = apron }, draw) {
+export function inTheOpen(stage, { person, floor = DEFAULT_FLOOR, ground = apron }, draw) {
   const scale = unitsOf(stage, stage.width > stage.height ? person : person * 0.92);
   const tone = tonesOf(stage);
   const drawing = draw({ tone, scale, ...reachOf(stage, scale, floor) });

@@ -171,8 +171,8 @@ export function flying(stage) {
       return silhouette('helo', motifX - size / 2, horizon * 0.5, size, dark);
     }
     case 'drone': {
-      const size = stage.motifSize(0.24);
-      return silhouette('drone', motifX - size / 2, horizon * 0.46, size, dark, { rotate: -6 });
+      const size = stage.motifSize(0.42);
+      return silhouette('drone', motifX - size / 2, horizon * 0.42, size, dark, { rotate: 9, lit: light });
     }
     case 'parachutes':
       return parachutes(stage, dark);

@@ -80,7 +80,7 @@ function river(stage, points) {
   return sea(stage, top);
 }
 
-const STANDING = { mast: 0.12, radar: 0.13, tower: 0.1 };
+const STANDING = { mast: 0.12, tower: 0.1 };
 const DRIVING = { vehicle: [0.2, 2], truck: [0.24, 2], excavator: [0.2, 1], tent: [0.22, 2] };
 const FIELD = ['slouch', 'cap', 'helmet', 'bun', 'slouch', 'beret'];
 
@@ -143,45 +143,12 @@ function motif(stage, points) {
         person(motifX + size * 1.7, size * 0.94, { wear: 'bun', load: 'board', wide: 0.94 })
       );
     }
-    case 'dog': {
-      const size = stage.motifSize(0.2);
-      const handler = person(motifX, size, { wear: 'cap', wide: 1.04 });
-      return (
-        handler +
-        dog(
-          motifX - stage.shade * size * 0.5,
-          on(motifX - stage.shade * size * 0.5),
-          size * 0.46,
-          colour,
-          stage.shade > 0,
-        )
-      );
-    }
     case 'helo': {
       const size = stage.motifSize(0.2);
       const second = silhouette('helo', motifX + size * 0.7, horizon * 0.44, size * 0.6, stage.depth(0.7));
       return silhouette('helo', motifX - size / 2, horizon * 0.6, size, stage.depth(0.92)) + second;
     }
-    case 'medic': {
-      const size = stage.motifSize(0.17);
-      const tent = unit * 0.26;
-      const away = motifX + stage.shade * tent * 0.72;
-      return (
-        silhouette('tent', motifX - tent / 2, on(motifX) + unit * 0.01, tent, colour, { lit: palette.sun }) +
-        person(away, size, { wear: 'cap', load: 'case', pose: 'walk' }) +
-        person(away + stage.shade * size * 0.5, size * 0.97, { wear: 'bun', wide: 0.95 })
-      );
-    }
     default:
       return '';
   }
-}
-
-/** A working dog, sitting. */
-function dog(x, y, height, colour, flip) {
-  const scale = height / 50;
-  const place = `translate(${round(x)} ${round(y)}) scale(${(flip ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})`;
-  const art =
-    'M-16 0Q-20-10-14-18-10-26-2-30L2-38-1-46 4-43 8-50 11-43 20-39 19-35 12-33 12-22 14-8 18-1 18 0H9L7-10 2-6 6-1V0ZM-14-3Q-24-6-27-14-22-9-15-8Z';
-  return `<path transform="${place}" fill="${colour}" d="${art}"/>`;
 }

@@ -74,6 +74,12 @@ function motif(stage) {
       const companion = ship('frigate', width - motifX, unit * 0.2, 0.06, 0.72);
       return companion + silhouette('helo', motifX - size / 2, horizon * 0.52, size, stage.depth(0.9));
     }
+    case 'nearHelo': {
+      const size = stage.motifSize(0.46);
+      const companion = ship('frigate', width - motifX, unit * 0.2, 0.06, 0.72);
+      const look = { lit: palette.sun };
+      return companion + silhouette('nearHelo', motifX - size / 2, horizon * 0.5, size, stage.depth(0.92), look);
+    }
     case 'convoy':
       return (
         ship('supplyShip', motifX + unit * 0.3 * -stage.shade, unit * 0.2, 0.05, 0.55) +
@@ -81,9 +87,10 @@ function motif(stage) {
         ship('frigate', motifX, stage.motifSize(0.34), 0.16, 0.92)
       );
     case 'drone': {
-      const size = stage.motifSize(0.16);
+      const size = stage.motifSize(0.38);
       const companion = ship('patrolBoat', width - motifX, unit * 0.2, 0.1, 0.85);
-      return companion + silhouette('drone', motifX - size / 2, horizon * 0.42, size, stage.depth(0.9));
+      const look = { flip: true, rotate: -8, lit: stage.light };
+      return companion + silhouette('drone', motifX + size / 2, horizon * 0.4, size, stage.depth(0.95), look);
     }
     case 'regatta':
       return [0, 1, 2]

@@ -113,7 +113,7 @@ export const AIR_FORCE = [
     ground: 'aboveClouds',
     motif: 'drone',
     suits: 'intelligence science surveillance',
-    alt: 'An uncrewed aircraft on its way above the clouds',
+    alt: 'An uncrewed aircraft with long wings on its way above the clouds',
   },
   {
     subject: 'parked-jet',

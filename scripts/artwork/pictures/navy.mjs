@@ -198,8 +198,8 @@ export const NAVY = [
     seed: 78,
     ground: 'openSea',
     motif: 'drone',
-    suits: 'intelligence engineering science flying',
-    alt: 'An uncrewed aircraft flies ahead of a patrol boat at sunset',
+    suits: 'intelligence engineering science',
+    alt: 'An uncrewed aircraft with long wings follows a patrol boat into the sunset',
   },
   {
     subject: 'regatta',
@@ -493,5 +493,14 @@ export const NAVY = [
     wears: ['plait', 'short', 'bun', 'hijab'],
     suits: 'ward',
     alt: 'Medical staff test samples at a bench in a ship’s hospital, the evening sea outside',
+  },
+  {
+    subject: 'helicopter-low',
+    time: 'dusk',
+    seed: 385,
+    ground: 'openSea',
+    motif: 'nearHelo',
+    suits: 'flying',
+    alt: 'A helicopter close by with one of its crew at the open door, their ship on the evening sea below',
   },
 ];

@@ -21,7 +21,7 @@ const behind = (subject, time, seed, look, skin, build, alt, flip = false) => ({
   flip,
 });
 
-/** Twenty-four people; a story, a quote and an audio player each show one of them. */
+/** Twenty-five people; a story, a quote and an audio player each show one of them. */
 export const PEOPLE = {
   navy: [
     profile(
@@ -138,6 +138,21 @@ export const PEOPLE = {
       1,
       'A person in a hard hat, from behind, before the evening sun',
     ),
+    {
+      ...profile(
+        'person-hardhat-profile',
+        'dusk',
+        117,
+        'hardhat',
+        'tan',
+        1,
+        'A person in a hard hat, in profile against the evening sun',
+        true,
+      ),
+      zoom: 0.9,
+      // Below the words of a phone's first slide only the middle of the tall picture shows.
+      tall: { zoom: 0.57, lift: 0.084, sunY: 0.51, sunRadius: 0.21 },
+    },
   ],
   'air-force': [
     profile(

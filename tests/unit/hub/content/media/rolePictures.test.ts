@@ -34,6 +34,14 @@ describe('the pictures of roles', () => {
     }
   });
 
+  it('show a helicopter or its pilots where a role of the Navy or the Army is to fly in one', () => {
+    const flying = sources.roles.filter(({ key, data }) => data.motif === 'flying' && serviceOf(key) !== 'air-force');
+    expect(flying.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['navy/helicopter-pilot', 'navy/helicopter-sensor-operator', 'army/helicopter-pilot']),
+    );
+    for (const { key } of flying) expect(pictures.get(key)?.alt, key).toMatch(/\b(helicopter|pilots)\b/);
+  });
+
   it('are of at least forty families and eighty pictures, none of them of more roles than four', () => {
     const uses = new Map<string, number>();
     for (const picture of pictures.values()) uses.set(nameOf(picture), (uses.get(nameOf(picture)) ?? 0) + 1);
