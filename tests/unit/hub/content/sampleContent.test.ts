@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Collections } from '../../../../hub/content/checkContent.ts';
 import type { EligibilityCheckFields } from '../../../../src/blocks/eligibility-check/fields.ts';
+import type { HomeCarouselFields } from '../../../../src/blocks/home-carousel/fields.ts';
 import type { SearchBandFields } from '../../../../src/blocks/search-band/fields.ts';
 import type { StoryBanner } from '../../../../src/domain/entities/story.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
@@ -116,6 +117,19 @@ describe('the sample content', () => {
         named(story).filter((name) => header.includes(name)),
         where,
       ).toEqual([]);
+    }
+  });
+
+  it('shows a person where the first slides quote somebody, on a phone too', () => {
+    const quotes = content.pages
+      .flatMap(({ blocks = [] }) => blocks)
+      .filter(({ name }) => name === 'HomeCarousel')
+      .flatMap(({ fields }) => (fields as HomeCarouselFields).items ?? [])
+      .filter((slide) => slide['Slide Type'] === 'Quote');
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const slide of quotes) {
+      expect(slide['Desktop Image']?.src, slide.id).toMatch(/-person-[a-z-]+\.[0-9a-f]{8}\.quote-/);
+      expect(slide['Mobile Image']?.src, slide.id).toMatch(/-person-[a-z-]+\.[0-9a-f]{8}\.tall-/);
     }
   });
 
