@@ -16,6 +16,7 @@ export const FROM_UNMARKED_FILE = 'UNMARKED';
 /** What has not been judged yet: staff decide, and only they delete it. */
 export const QUARANTINE_REASONS = [FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+export const isQuarantined = (reason: string) => QUARANTINE_REASONS.some((each) => each === reason);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Sized = Pick<InboxTable, 'reason' | 'bytes' | 'device'>;
@@ -25,7 +26,7 @@ export interface InboxQuota {
   /**
    * Whether an item is to be stored; it then counts. false when there is too much already, and for a stranger's while the
    * disk has little room.
-   * @throws InboxFull in place of false, for what a revoked device sent: it was promised that the hub keeps it
+   * @throws InboxFull in place of false, for what staff decide about: its sender is told, now or later, that the hub has it
    */
   take(item: Sized): boolean;
   /** Deletes what is too much, the oldest first, where nobody was promised that it is kept; then measures. */

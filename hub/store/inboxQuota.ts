@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type FreeSpace, roomFor } from './freeSpace.ts';
-import { FROM_REVOKED_DEVICE, type InboxQuota } from './inbox.ts';
+import { type InboxQuota, isQuarantined, QUARANTINE_REASONS } from './inbox.ts';
 import type { Tables } from './schema.ts';
 
 const MIB = 1024 * 1024;
-/** Of everything but what revoked devices sent: a hundred thousand ordinary refusals. */
+/** Of everything but what staff decide about: a hundred thousand ordinary refusals. */
 const MOST_BYTES = 256 * MIB;
-/** Of what revoked devices sent, which only staff may delete. */
+/** Of what staff decide about, and only they delete: what revoked devices sent, and what came in unmarked files. */
 const MOST_QUARANTINED_BYTES = 64 * MIB;
 /** When there was too much, the oldest of strangers' goes until this part is left. */
 const LEFT = 0.75;
@@ -41,9 +41,8 @@ export function createInboxQuota(
     take({ reason, bytes, device }) {
       // What it finds counts from the next item on: none waits for it.
       if (performance.now() - lookedAt >= LOOK_EVERY_MS) void look();
-      if (reason === FROM_REVOKED_DEVICE) {
-        if (quarantined + bytes > mostQuarantined)
-          throw new InboxFull('the inbox is full of what revoked devices sent');
+      if (isQuarantined(reason)) {
+        if (quarantined + bytes > mostQuarantined) throw new InboxFull('the inbox is full of what staff decide about');
         quarantined += bytes;
         return true;
       }
@@ -53,19 +52,19 @@ export function createInboxQuota(
     },
     async measure(db) {
       await look();
-      const before = await bytesIn(db, '<>');
+      const before = await bytesIn(db, 'not in');
       if (before > most) await deleteOldest(db, before - most * LEFT);
-      kept = await bytesIn(db, '<>');
-      quarantined = await bytesIn(db, '=');
+      kept = await bytesIn(db, 'not in');
+      quarantined = await bytesIn(db, 'in');
     },
   };
 }
 
-async function bytesIn(db: Kysely<Tables>, revoked: '=' | '<>'): Promise<number> {
+async function bytesIn(db: Kysely<Tables>, quarantined: 'in' | 'not in'): Promise<number> {
   const { bytes } = await db
     .selectFrom('inbox')
     .select(sql<number | null>`sum(bytes)`.as('bytes'))
-    .where('reason', revoked, FROM_REVOKED_DEVICE)
+    .where('reason', quarantined, QUARANTINE_REASONS)
     .executeTakeFirstOrThrow();
   // PostgreSQL gives a text.
   return Number(bytes ?? 0);
@@ -78,7 +77,7 @@ async function deleteOldest(db: Kysely<Tables>, excess: number): Promise<void> {
       .selectFrom('inbox')
       .select(['received_at', 'bytes'])
       .where('device', 'is', null)
-      .where('reason', '<>', FROM_REVOKED_DEVICE)
+      .where('reason', 'not in', QUARANTINE_REASONS)
       .orderBy('received_at')
       .limit(BATCH)
       .execute();
@@ -92,7 +91,7 @@ async function deleteOldest(db: Kysely<Tables>, excess: number): Promise<void> {
     await db
       .deleteFrom('inbox')
       .where('device', 'is', null)
-      .where('reason', '<>', FROM_REVOKED_DEVICE)
+      .where('reason', 'not in', QUARANTINE_REASONS)
       .where('received_at', '<=', last)
       .execute();
   }

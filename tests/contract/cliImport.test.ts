@@ -4,8 +4,8 @@ import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
-import { describeAboveStore } from './databases.ts';
-import { takenOf } from './openTestStore.ts';
+import { describeAboveStore, describeOnEachDatabase } from './databases.ts';
+import { rawDatabase, takenOf } from './openTestStore.ts';
 import { type FileEntry, outboxFileText } from './outboxFileText.ts';
 import { STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { inboxReasons, type SubmissionHub, storedBy } from './submissionHub.ts';
@@ -240,5 +240,45 @@ describeAboveStore('import outbox', (settings) => {
       code: 1,
       notes: 'the content has problems: run "npm run hub -- check content"\n',
     });
+  });
+});
+
+describeOnEachDatabase('import outbox beside a full inbox', (settings) => {
+  it('says so and takes nothing more: the hub remembers nothing of it, and the file can be imported again [OUTBOX-36 in part, CON-08 in part]', async () => {
+    const hub = await startStaffHub(settings());
+    const run = commandLine(settings(), { library: libraryOf(hub), now: Date.UTC(2026, 1, 1) });
+    const one = await entry(hub, bodyFor(hub, 'room', 'one@example.com'));
+    const other = await entry(hub, bodyFor(hub, 'room', 'other@example.com'));
+    const file = filesFolder().write('outbox.json', outboxFileText([one, other], { device: undefined }));
+    const db = rawDatabase(settings());
+    /** As much as there may be of what staff decide about, but for a little. */
+    const leave = (bytes: number) =>
+      db
+        .insertInto('inbox')
+        .values({
+          ...{ kind: 'enquiry', submission_key: newSubmissionId(), content_hash: 'a'.repeat(64), reference: 'DC-1' },
+          ...{ reason: 'REVOKED', payload: null, sealed: null, received_at: 0, device: null },
+          bytes: 64 * 1024 * 1024 - bytes,
+        })
+        .execute();
+    const size = Buffer.byteLength(JSON.stringify(bodyFor(hub, 'room', 'one@example.com')));
+    await leave(Math.round(1.5 * size));
+
+    const { code, out, notes } = await run('import', 'outbox', file);
+    expect([code, out, notes]).toEqual([
+      1,
+      expect.stringContaining('quarantined: 1'),
+      expect.stringMatching(/^the inbox is full: what is left of the file, 1 of its entries, is not taken\. .*\n$/),
+    ]);
+    expect(await inboxReasons(hub.store, one.id)).toEqual(['UNMARKED']);
+    expect(await hub.store.remembered('registration', other.id)).toBeUndefined();
+    expect(await inboxReasons(hub.store, other.id)).toEqual([]);
+
+    await db.deleteFrom('inbox').where('reason', '=', 'REVOKED').execute();
+    expect(await run('import', 'outbox', file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`already known: 1\nrefused: 0\nunreadable: 0\nquarantined: 1\n`),
+    });
+    expect(await inboxReasons(hub.store, other.id)).toEqual(['UNMARKED']);
   });
 });

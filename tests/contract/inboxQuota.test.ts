@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FROM_REVOKED_DEVICE } from '../../hub/store/inbox.ts';
+import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE } from '../../hub/store/inbox.ts';
 import { createInboxQuota } from '../../hub/store/inboxQuota.ts';
 import type { RefusalInput } from '../../hub/store/Store.ts';
 import { refuse } from '../../hub/store/submissions.ts';
@@ -66,28 +66,33 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     await refuseAt('old', 0);
     await refuseAt('of-a-booth', 1, 'booth-1');
     await refuseAt('new', 2);
+    const unmarked = refusalOf('of-a-file', { reason: FROM_UNMARKED_FILE, receivedAt: 1_769_000_000_000 });
+    await refuse(write, unmarked, room);
     expect(await refuseAt('too-much', 3)).toEqual({ type: 'answered', answer: { name: 'too-much' } });
     const namesIn = async () => (await store.inbox()).map(({ key }) => key.split('-').slice(2, -1).join('-')).sort();
-    expect(await namesIn()).toEqual(['new', 'of-a-booth', 'old']);
+    expect(await namesIn()).toEqual(['new', 'of-a-booth', 'of-a-file', 'old']);
     expect(await store.remembered('registration', refusalOf('too-much').key)).toMatchObject({
       answer: { name: 'too-much' },
     });
 
     const smaller = createInboxQuota(plenty, { most: 2_000, mostQuarantined: 1_500 });
     await smaller.measure(db);
-    expect(await namesIn()).toEqual(['of-a-booth']);
+    expect(await namesIn()).toEqual(['of-a-booth', 'of-a-file']);
     await smaller.measure(db);
-    expect(await namesIn()).toEqual(['of-a-booth']);
+    expect(await namesIn()).toEqual(['of-a-booth', 'of-a-file']);
   });
 
-  it('keeps all that a revoked device was told is kept, and beyond its limit answers nothing of the kind [CON-32]', async () => {
+  it.each([
+    ['a revoked device was told is kept', { reason: FROM_REVOKED_DEVICE, device: 'stolen' }],
+    ['came in an unmarked file', { reason: FROM_UNMARKED_FILE }],
+  ])('keeps all that %s, and beyond its limit answers nothing of the kind [CON-32]', async (_what, of) => {
     const db = rawDatabase(settings());
     await openTestStore(settings());
     await db.deleteFrom('inbox').execute();
     const room = createInboxQuota(plenty, { most: 0, mostQuarantined: 1_500 });
     await room.measure(db);
     const write = submissionWrites(db, settings().databaseUrl === undefined);
-    const quarantined = (name: string) => refusalOf(name, { reason: FROM_REVOKED_DEVICE, device: 'stolen' });
+    const quarantined = (name: string) => refusalOf(`${of.reason.toLowerCase()}-${name}`, of);
     await refuse(write, quarantined('first'), room);
     await expect(refuse(write, quarantined('second'), room)).rejects.toThrow('the inbox is full');
     const keys = (await db.selectFrom('submission').select('submission_key').execute()).map(
@@ -100,6 +105,6 @@ describeOnEachDatabase('the inbox of a hub that many send junk to', (settings) =
     await next.measure(db);
     await expect(refuse(write, quarantined('third'), next)).rejects.toThrow('the inbox is full');
     await next.measure(db);
-    expect(await db.selectFrom('inbox').select('reason').execute()).toEqual([{ reason: FROM_REVOKED_DEVICE }]);
+    expect(await db.selectFrom('inbox').select('reason').execute()).toEqual([{ reason: of.reason }]);
   });
 });

@@ -3,6 +3,7 @@ import { referenceFor } from '../../../src/domain/submission/submissionId.ts';
 import type { ContentLibrary } from '../../content/ContentLibrary.ts';
 import { HubError } from '../../http/errors.ts';
 import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, type QuarantineReason } from '../../store/inbox.ts';
+import { InboxFull } from '../../store/inboxQuota.ts';
 import type { Store } from '../../store/Store.ts';
 import { refusalReason } from '../../submissions/kinds/kinds.ts';
 import { processSubmission } from '../../submissions/processSubmission.ts';
@@ -40,10 +41,14 @@ function report(outcomes: ImportOutcome[]): string {
   return `${[...counts, ...details].join('\n')}\n`;
 }
 
+const inboxIsFull = (left: number) =>
+  `the inbox is full: what is left of the file, ${left} of its entries, is not taken. Accept or delete there what waits for a decision, then import the file again; what has arrived stays as it is`;
+
 /**
  * `import outbox FILE` [OUTBOX-36]. Refused entries, entries that no key decrypts, and all entries of a revoked device
- * or of a file that no enrolled device has marked are in the inbox afterwards. Entries that are not valid submissions (BAD_REQUEST, KEY_REUSED) are reported here and
- * stored nowhere [HUB-18, CON-08].
+ * or of a file that no enrolled device has marked are in the inbox afterwards; where it is full of what staff decide
+ * about, the rest of the file is not taken. Entries that are not valid submissions (BAD_REQUEST, KEY_REUSED) are reported
+ * here and stored nowhere [HUB-18, CON-08].
  */
 export const importOutboxFile: Command = async (args, io) => {
   const [path, ...rest] = args;
@@ -53,9 +58,10 @@ export const importOutboxFile: Command = async (args, io) => {
     const library = await io.openLibrary(store);
     try {
       if (!library.current()) throw new CommandProblem('the content has problems: run "npm run hub -- check content"');
-      io.write(
-        report(await importOutbox({ store, library, sendsMail: io.config.mail !== undefined, now: io.now }, file)),
-      );
+      const deps = { store, library, sendsMail: io.config.mail !== undefined, now: io.now };
+      const { outcomes, isFull } = await importOutbox(deps, file);
+      io.write(report(outcomes));
+      if (isFull) throw new CommandProblem(inboxIsFull(file.entries.length - outcomes.length));
     } finally {
       await library.close();
     }
@@ -131,11 +137,20 @@ async function senderOf(store: ImportDeps['store'], file: OutboxFile): Promise<S
  * Imports a kiosk's exported entries, oldest first, as if they had come over the network. Entries that arrived before,
  * over the network or in an earlier import, add nothing [OUTBOX-36]. A file does not bypass a revocation, also when it
  * names no device [CON-28, CON-32].
+ * @returns isFull: the inbox had no room for the entry after the outcomes, and the hub remembers nothing of it
  */
-async function importOutbox(deps: ImportDeps, file: OutboxFile): Promise<ImportOutcome[]> {
+async function importOutbox(
+  deps: ImportDeps,
+  file: OutboxFile,
+): Promise<{ outcomes: ImportOutcome[]; isFull: boolean }> {
   const sender = await senderOf(deps.store, file);
   const outcomes: ImportOutcome[] = [];
   const inOrder = [...file.entries].sort((a, b) => a.sequence - b.sequence);
-  for (const entry of inOrder) outcomes.push(await importEntry(deps, entry, sender));
-  return outcomes;
+  try {
+    for (const entry of inOrder) outcomes.push(await importEntry(deps, entry, sender));
+    return { outcomes, isFull: false };
+  } catch (error) {
+    if (!(error instanceof InboxFull)) throw error;
+    return { outcomes, isFull: true };
+  }
 }

@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '../../../src/domain/hubPaths.ts';
-import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, QUARANTINE_REASONS } from '../../store/inbox.ts';
+import { FROM_REVOKED_DEVICE, FROM_UNMARKED_FILE, isQuarantined } from '../../store/inbox.ts';
 import type { CancelledLine, InboxItem, InboxLine, StoredItem } from '../../store/StaffStore.ts';
 import { HUB_KINDS } from '../../submissions/kinds/kinds.ts';
 import { Confirmation, Done } from './fields.tsx';
@@ -35,7 +35,7 @@ export function isDecision(value: unknown): value is Decision {
  * [CON-28].
  */
 export function decisionsFor({ reason, payload }: Pick<InboxItem, 'reason' | 'payload'>): Decision[] {
-  const isUnjudged = QUARANTINE_REASONS.some((each) => each === reason);
+  const isUnjudged = isQuarantined(reason);
   return isUnjudged && payload ? ['accept', 'delete'] : ['delete'];
 }
 
