@@ -109,7 +109,7 @@ function registerReads(app: FastifyInstance, { config, limiter, ...deps }: Reads
 function registerStaff(
   app: FastifyInstance,
   config: HubConfig,
-  { steadyNow, ...deps }: Pick<Reads, 'store' | 'library' | 'live' | 'now'> & { steadyNow: () => number },
+  { steadyNow, ...deps }: Pick<Reads, 'store' | 'library' | 'live' | 'limiter' | 'now'> & { steadyNow: () => number },
 ): void {
   const { staffToken: token, version, mail, publicOrigin } = config;
   const access = createStaffAccess({
@@ -216,7 +216,7 @@ export async function createHub(config: HubConfig, parts: HubParts): Promise<Fas
   const profiles = join(config.root, 'kiosk-config');
   app.register(kioskHeartbeatRoutes({ store, limiter, now, profiles }));
   app.register(kioskPinRoutes({ limiter, profiles }));
-  registerStaff(app, config, { store, library, live, now, steadyNow });
+  registerStaff(app, config, { store, library, live, limiter, now, steadyNow });
   if (pages) {
     await registerStaticFiles(app, [pages.client.dir, join(config.root, 'dist/client-previous')]);
     app.register(pageRoutes(pages));

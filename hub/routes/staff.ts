@@ -4,9 +4,17 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { STAFF_PATHS } from '../../src/domain/hubPaths.ts';
 import type { ContentLibrary } from '../content/ContentLibrary.ts';
 import { asHubError, badRequest, HubError, notFound, sendError, sendJsonError } from '../http/errors.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
 import { readText } from '../http/requestBody.ts';
 import { findRecord } from '../published/publishedIndex.ts';
-import { type Pending, returnUrl, type SignIn, type StaffAccess, type Viewer } from '../staff/access/staffAccess.ts';
+import {
+  FIRST_PAGE,
+  type Pending,
+  returnUrl,
+  type SignIn,
+  type StaffAccess,
+  type Viewer,
+} from '../staff/access/staffAccess.ts';
 import {
   EXPORT_FORMATS,
   EXPORT_TYPES,
@@ -18,7 +26,7 @@ import {
 import { OWN_PATHS } from '../staff/ownPaths.ts';
 import { codePage, enrolPage, refusalPage, signInPage } from '../staff/pages/accessPages.tsx';
 import { exportsData, exportsJson, exportsPage } from '../staff/pages/exportsPage.tsx';
-import { answer, isBrowser, sendPage } from '../staff/pages/layout.tsx';
+import { answer, isBrowser, sendAlways, sendPage } from '../staff/pages/layout.tsx';
 import type { StaffRole } from '../store/StaffStore.ts';
 import type { Store } from '../store/Store.ts';
 import { exportedKinds } from '../submissions/kinds/kinds.ts';
@@ -36,7 +44,10 @@ type StaffDeps = StaffFleetDeps &
   StaffMailsDeps &
   StaffPersonDeps &
   StaffRegistrationsDeps &
-  StaffUnansweredDeps & { access: StaffAccess };
+  StaffUnansweredDeps &
+  Gate;
+
+type Gate = { access: StaffAccess; limiter: Pick<RateLimiter, 'takeRead'> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,6 +88,36 @@ class NoStaffPages extends HubError {
   }
 }
 
+/** A network's strangers have asked too often. The people of it sign in all the same. */
+class TooManyStrangers extends HubError {}
+
+const counted = new WeakSet<FastifyRequest>();
+
+/**
+ * Counts a request of nobody's, once, with the reads of its network. Signing in is never counted, nor who is signed in, or a
+ * stranger in the hall would shut its staff out [CON-11].
+ * @throws TooManyStrangers
+ */
+async function countStranger(request: FastifyRequest, limiter: Gate['limiter']): Promise<void> {
+  if (counted.has(request)) return;
+  counted.add(request);
+  try {
+    await limiter.takeRead(request);
+  } catch (error) {
+    if (!(error instanceof HubError)) throw error;
+    throw new TooManyStrangers(error.status, error.code, error.message, error.headers);
+  }
+}
+
+/** Whether it says nothing of who it is: no look at the database is needed to know that nobody is signed in. */
+const isNameless = ({ headers }: FastifyRequest) => headers.cookie === undefined && headers.authorization === undefined;
+
+/** @throws HubError 401, or 429 when its network is turned away too often */
+async function turnAway(request: FastifyRequest, limiter: Gate['limiter']): Promise<never> {
+  await countStranger(request, limiter);
+  throw signInFirst();
+}
+
 const marked = new WeakSet<FastifyRequest>();
 
 /** Has each line of the log about a request say where it came from, by a mark of the address. */
@@ -86,14 +127,18 @@ async function markAddress(request: FastifyRequest, access: StaffAccess): Promis
   request.log = request.log.child({ from: await access.addressMark(request) });
 }
 
-/** @throws HubError 401, 403, and 404 where nobody has a token */
-async function admit(request: FastifyRequest, access: StaffAccess): Promise<void> {
+/** @throws HubError 401, 403, 429, and 404 where nobody has a token */
+async function admit(request: FastifyRequest, { access, limiter }: Gate): Promise<void> {
   await markAddress(request, access);
-  if (!(await access.exists())) throw new NoStaffPages();
+  if (isNameless(request) && !isSignIn(request)) await countStranger(request, limiter);
+  if (!(await access.exists())) {
+    await countStranger(request, limiter);
+    throw new NoStaffPages();
+  }
   const needs = needsOf(request);
   if (isSignIn(request) || needs === 'second-factor') return;
   request.staff = (await access.viewerOf(request)) ?? null;
-  if (!request.staff) throw signInFirst();
+  if (!request.staff) return turnAway(request, limiter);
   const { name, roles } = request.staff;
   request.log = request.log.child({ who: name });
   if (needs.every((role) => roles.includes(role))) return;
@@ -108,11 +153,14 @@ const missing = (needs: readonly StaffRole[], roles: readonly StaffRole[]) =>
  * Authenticates every request below `/staff` before anything else, so that not even the existence of an address is
  * revealed [HUB-19, CON-26]. Each line of the log from then on says who it was, and a mark of the address.
  */
-function registerGate(app: FastifyInstance, access: StaffAccess): void {
+function registerGate(app: FastifyInstance, gate: Gate): void {
+  const { access } = gate;
+  // Beyond the limit nothing is rendered.
+  const sendSignIn = sendAlways(() => signInPage(FIRST_PAGE));
   app.decorateRequest('staff', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    await admit(request, access);
+    await admit(request, gate);
     if (hasDoubledValue(request)) throw badRequest('A value appears twice in this address.');
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (request.method === 'POST' && !SENT_TYPES.includes(type)) {
@@ -124,10 +172,14 @@ function registerGate(app: FastifyInstance, access: StaffAccess): void {
     await markAddress(request, access).catch(() => undefined);
     const refusal = asHubError(error);
     if (refusal.status >= 500 && !(error instanceof HubError)) request.log.error({ err: error }, 'request failed');
-    if (error instanceof NoStaffPages) return sendError(request, reply, refusal);
+    const isCrowd = error instanceof TooManyStrangers;
+    if (error instanceof NoStaffPages || (isCrowd && !(await access.exists()))) {
+      return sendError(request, reply, refusal);
+    }
     if (!isBrowser(request)) return sendJsonError(reply, refusal);
     const { status, message, headers } = refusal;
     reply.code(status).headers(headers);
+    if (isCrowd) return sendSignIn(reply);
     // The first visit is not an error, so it shows no message.
     if (status === 401) return sendPage(reply, signInPage(returnUrlOf(request)));
     if (isSignIn(request)) return sendPage(reply, signInPage(returnUrlOf(request), message));
@@ -174,7 +226,7 @@ function registerSession(app: FastifyInstance, access: StaffAccess): void {
 type SecondFactorRoute = { Querystring: { next?: string } };
 
 /** Serves the step between token and pages: a code of the authenticator, which is enrolled at the first sign-in. */
-function registerSecondFactor(app: FastifyInstance, access: StaffAccess): void {
+function registerSecondFactor(app: FastifyInstance, { access, limiter }: Gate): void {
   const config = { contentTypes: 'any', staff: 'second-factor' } as const;
   const pageFor = ({ member, session }: Pending, next: string, problem?: string) => {
     const action = secondFactorPath(next);
@@ -187,12 +239,12 @@ function registerSecondFactor(app: FastifyInstance, access: StaffAccess): void {
     const pending = await access.pendingOf(request);
     // Whoever goes back to it after the code is past it.
     if (!pending && (await access.viewerOf(request))) return reply.redirect(returnUrl(request.query.next), 303);
-    if (!pending) throw signInFirst();
+    if (!pending) return turnAway(request, limiter);
     return sendPage(reply, pageFor(pending, returnUrl(request.query.next)));
   });
   app.post<SecondFactorRoute>(OWN_PATHS.secondFactor, { config }, async (request, reply) => {
     const pending = await access.pendingOf(request);
-    if (!pending) throw signInFirst();
+    if (!pending) return turnAway(request, limiter);
     const next = returnUrl(request.query.next);
     const code = new URLSearchParams(readText(request.body)).get('code') ?? '';
     if (await access.giveCode(request, reply, pending, code)) return reply.redirect(next, 303);
@@ -251,9 +303,9 @@ export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
     // A database that is away says nothing about tokens, and must not keep the hub from starting.
     for (const sentence of await deps.access.advice().catch(() => [])) app.log.warn(sentence);
     await app.register(cookie);
-    registerGate(app, deps.access);
+    registerGate(app, deps);
     registerSession(app, deps.access);
-    registerSecondFactor(app, deps.access);
+    registerSecondFactor(app, deps);
     registerSessions(app, deps);
     registerFleet(app, deps);
     registerInbox(app, deps);

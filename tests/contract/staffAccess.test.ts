@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { createRateLimiter } from '../../hub/http/rateLimit.ts';
 import { staffRoutes } from '../../hub/routes/staff.ts';
 import { createGuessing } from '../../hub/staff/access/guessing.ts';
 import { createStaffAccess } from '../../hub/staff/access/staffAccess.ts';
@@ -8,9 +9,9 @@ import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { memoryStore } from '../fakes/memoryStore.ts';
 import { describeAboveStore } from './databases.ts';
 import { STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
+import { addTo, BROWSER, signInAs } from './staffSignIn.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 
-const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 const PATHS = [
   '/staff',
   '/staff/',
@@ -218,6 +219,46 @@ describeAboveStore('the staff pages', (settings) => {
     expect((await hub.form('/staff', { token: long })).status).toBe(303);
   });
 
+  it('count strangers with the reads of their network, and neither who is signed in nor who signs in [CON-11 in part, CON-26]', async () => {
+    const hub = await startStaffHub(settings(), { config: { rateLimitFactor: 6 / 6_000 } });
+    const cookie = await signIn(hub);
+    const somebody = await addTo(hub);
+    const program = await addTo(hub, { kind: 'program', totpSecret: undefined });
+    const strangers: [string, Record<string, string>][] = [
+      ['/staff', {}],
+      ['/staff/nothing', {}],
+      ['/staff/second-factor', {}],
+      ['/staff/second-factor', { cookie: 'staff=nobody' }],
+      ['/staff', { cookie: 'staff=nobody' }],
+      ['/staff/inbox', { authorization: 'Basic c3RhZmY6' }],
+    ];
+    const statuses = async () =>
+      Promise.all(strangers.map(async ([path, headers]) => (await hub.get(path, { ...BROWSER, ...headers })).status));
+    expect(await statuses()).toEqual(strangers.map(() => 401));
+    expect(await statuses()).toEqual(strangers.map(() => 429));
+    expect((await hub.get('/api/v2/content/manifest')).status, 'one limit for all that strangers read').toBe(429);
+    expect((await hub.form('/staff/sign-out', {})).status, 'whatever they do there').toBe(429);
+    const refused = await hub.get('/staff');
+    expect([refused.headers.get('connection'), Number(refused.headers.get('retry-after'))]).toEqual([
+      'close',
+      expect.closeTo(60, -1),
+    ]);
+    expect((await errorOf(refused)).code).toBe('RATE_LIMITED');
+
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await hub.get('/staff', { ...BROWSER, cookie })).status).toBe(200);
+      expect((await hub.get('/staff', { authorization: `Bearer ${program.token}` })).status).toBe(200);
+    }
+    const form = await hub.get('/staff', BROWSER);
+    expect([form.status, await form.text()]).toEqual([
+      429,
+      expect.stringContaining('<form action="/staff" method="post">'),
+    ]);
+    for (let signedIn = 0; signedIn < 10; signedIn += 1) await signIn(hub);
+    const browser = await signInAs(hub, somebody);
+    expect((await hub.get('/staff', browser)).status).toBe(200);
+  });
+
   it('need no script, run none, and are kept by no cache and no search engine [CON-26, HUB-22]', async () => {
     const hub = await startStaffHub(settings());
     const session = { ...BROWSER, cookie: await signIn(hub) };
@@ -252,6 +293,22 @@ it('a hub with pages has no staff page without a token, and its sign-in with one
   expect((await hub.get('/staff/assets/x.js', BROWSER)).status).toBe(401);
 });
 
+it('a hub without a token counts who asks for staff pages, and tells nothing of them beyond the limit [CON-11 in part, CON-26]', async () => {
+  const hub = await startWebHub({ config: { rateLimitFactor: 3 / 6_000 } });
+  const asked: [string, Record<string, string>][] = [
+    ['/staff', {}],
+    ['/staff/inbox', { cookie: 'staff=nobody' }],
+  ];
+  for (const [path, headers] of asked) expect((await hub.get(path, { ...BROWSER, ...headers })).status).toBe(404);
+  expect((await hub.post('/staff', 'token=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+    404,
+  );
+  for (const [path, headers] of asked) {
+    const refused = await hub.get(path, { ...BROWSER, ...headers });
+    expect([refused.status, await refused.text()]).toEqual([429, expect.not.stringContaining('token')]);
+  }
+});
+
 it.each([
   ['a token of thirty-two characters', 0],
   ['a token of thirty-one character', 1],
@@ -264,7 +321,8 @@ it.each([
   const guessing = createGuessing(0, now);
   const access = createStaffAccess({ store, token, publicTls: false, guessing, now, steadyNow: now });
   const live = { forget: () => {} };
-  await app.register(staffRoutes({ store, library, live, sendsMail: false, access, version: '1.2.3', now }));
+  const limiter = createRateLimiter(0);
+  await app.register(staffRoutes({ store, library, live, sendsMail: false, access, limiter, version: '1.2.3', now }));
   expect(lines.filter((line) => line.includes('STAFF_TOKEN has fewer than 32 characters'))).toHaveLength(warnings);
   expect(lines.filter((line) => line.includes('STAFF_TOKEN is the token of the first administrator'))).toHaveLength(1);
   expect(lines.join('')).not.toContain(token);

@@ -289,7 +289,8 @@ export function createStaffAccess(deps: Deps): StaffAccess {
 
 /** Placeholder origin for this site, whatever its address. */
 const SITE = 'http://this-site.invalid';
-const FIRST_PAGE = STAFF_PATHS.fleet;
+/** Where signing in leads when no other page was asked for. */
+export const FIRST_PAGE = STAFF_PATHS.fleet;
 /** The sign-in form includes it, and may have 4 KiB in total. */
 const MAX_RETURN_URL = 1024;
 

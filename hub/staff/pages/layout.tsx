@@ -24,10 +24,19 @@ export const pageOf = (page: string | undefined) => Math.min(Math.max(1, Math.fl
 
 /** Sends a page as its viewer may see it: the ways to other pages, and what they may change. */
 export const sendPage = (reply: FastifyReply, page: StaffPage) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.standing ? standingPolicy(page.standing) : STAFF_POLICY)
-    .send(documentText(page, reply.request.staff));
+  sendText(reply, documentText(page, reply.request.staff), page.standing && standingPolicy(page.standing));
+
+/** Returns what sends one page as who is not signed in sees it, made when it is first asked for. */
+export function sendAlways(page: () => StaffPage): (reply: FastifyReply) => FastifyReply {
+  let text: string | undefined;
+  return (reply) => {
+    text ??= documentText(page(), null);
+    return sendText(reply, text);
+  };
+}
+
+const sendText = (reply: FastifyReply, text: string, policy = STAFF_POLICY) =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text);
 
 const css = [fonts, primitives, roles, staff, table, form].join('\n');
 const FONTS = ['archivo', 'atkinson-next'];
