@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimiter } from '../../hub/http/rateLimit.ts';
 import { staffRoutes } from '../../hub/routes/staff.ts';
 import { createGuessing } from '../../hub/staff/access/guessing.ts';
@@ -9,7 +9,7 @@ import { memoryLibrary } from '../fakes/memoryLibrary.ts';
 import { memoryStore } from '../fakes/memoryStore.ts';
 import { describeAboveStore } from './databases.ts';
 import { STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
-import { addTo, BROWSER, signInAs } from './staffSignIn.ts';
+import { addTo, BROWSER, cookieOf, signInAs } from './staffSignIn.ts';
 import { errorOf, startWebHub } from './webHub.ts';
 
 const PATHS = [
@@ -291,6 +291,27 @@ it('a hub with pages has no staff page without a token, and its sign-in with one
   const hub = await startWebHub({ config: { staffToken: STAFF_TOKEN } });
   expect((await hub.get('/staff', BROWSER)).status).toBe(401);
   expect((await hub.get('/staff/assets/x.js', BROWSER)).status).toBe(401);
+});
+
+it('a clock that is set ends no session of a hub, and none of its limits [CON-26 in part, CON-11 in part]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hub = await startWebHub({ config: { staffToken: STAFF_TOKEN, rateLimitFactor: 1 / 6_000 } });
+  const signedIn = await fetch(`${hub.origin}/staff`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ token: STAFF_TOKEN }) },
+    headers: { origin: hub.origin },
+  });
+  const cookie = cookieOf(signedIn);
+  const statuses = async () => [
+    (await hub.get('/staff', { cookie })).status,
+    (await hub.get('/api/v2/content/manifest')).status,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  const startedAt = Date.now();
+  for (const movedMs of [24 * 60 * 60_000, -24 * 60 * 60_000]) {
+    vi.setSystemTime(startedAt + movedMs);
+    expect(await statuses(), `${movedMs}`).toEqual([200, 429]);
+  }
 });
 
 it('a hub without a token counts who asks for staff pages, and tells nothing of them beyond the limit [CON-11 in part, CON-26]', async () => {

@@ -19,12 +19,20 @@ export function newDevice(): string {
   return `booth-${devices}-${newSubmissionId()}`;
 }
 
-type Options = { config?: Partial<HubConfig>; clock?: { now: number }; log?: (line: string) => void };
+type Options = {
+  config?: Partial<HubConfig>;
+  clock?: { now: number };
+  steadyClock?: { now: number };
+  log?: (line: string) => void;
+};
 
 /** A hub whose staff pages are open to who knows the token, and what kiosks, programs and browsers do there. */
-export async function startStaffHub(settings: DatabaseSettings, { config, clock, log }: Options = {}) {
+export async function startStaffHub(settings: DatabaseSettings, { config, clock, steadyClock, log }: Options = {}) {
   const at = clock ?? { now: BEFORE_THE_EVENT };
-  const hub = await startSubmissionHub(settings, { clock: at, config: { staffToken: STAFF_TOKEN, ...config }, log });
+  const hub = await startSubmissionHub(settings, {
+    ...{ clock: at, steadyClock, log },
+    config: { staffToken: STAFF_TOKEN, ...config },
+  });
   const bearer = { authorization: `Bearer ${STAFF_TOKEN}` };
   const heartbeat = (overrides: Partial<Heartbeat>, secret?: string) =>
     hub.post(

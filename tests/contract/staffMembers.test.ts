@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { totpCode, totpStep } from '../../hub/staff/access/totp.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
+import { BEFORE_THE_EVENT } from '../builders/buildEventRecord.ts';
 import { commandLine } from './commandLine.ts';
 import { describeAboveStore } from './databases.ts';
 import { registrationFor, STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { addTo, BROWSER, browserOf, buildMember, codeNow, cookieOf, signInAs } from './staffSignIn.ts';
 import { errorOf } from './webHub.ts';
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const [, PEOPLE, CHANGES, ALL] = [[], ['people'], ['changes'], ['people', 'changes']] as const;
+
+type Listed = { sessions: { session: string; name: string; isOwn: boolean; end: string; from: string }[] };
 
 /** The key that a page of enrolment shows beside its QR code. */
 const keyIn = (page: string) => (/<code>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1] ?? '').replaceAll(' ', '');
@@ -108,6 +113,39 @@ describeAboveStore('a person with a token of their own', (settings) => {
     expect((await hub.get('/staff/second-factor', late)).status, 'the code comes soon after the token').toBe(401);
   });
 
+  it('is signed out by a clock that nobody sets, and gives codes by the one that authenticators have [CON-26 in part]', async () => {
+    const clock = { now: BEFORE_THE_EVENT };
+    const steadyClock = { now: BEFORE_THE_EVENT };
+    const hub = await startStaffHub(settings(), { clock, steadyClock });
+    const before = await browserOf(hub, []);
+    const isIn = async (browser: Record<string, string>) => (await hub.get('/staff', browser)).status === 200;
+    clock.now += DAY_MS;
+    const browser = await browserOf(hub, ['changes']);
+    const listed = async () =>
+      (await (await hub.get('/staff/sessions', { ...browser, accept: 'application/json' })).json()) as Listed;
+    for (const moved of [0, -2 * DAY_MS]) {
+      clock.now += moved;
+      expect([await isIn(before), await isIn(browser)], `${moved}`).toEqual([true, true]);
+      expect((await listed()).sessions.length, `${moved}`).toBeGreaterThanOrEqual(2);
+      steadyClock.now += 2 * MINUTE_MS;
+    }
+    expect([await isIn(before), await isIn(browser)], 'seen a while ago').toEqual([true, true]);
+    steadyClock.now += HOUR_MS;
+    expect([await isIn(before), await isIn(browser)]).toEqual([false, false]);
+
+    const { token, member } = await addTo(hub);
+    const pending = async () => ({ ...BROWSER, cookie: cookieOf(await hub.form('/staff', { token })) });
+    const give = async (code: string) => (await hub.form('/staff/second-factor', { code }, await pending())).status;
+    for (let guess = 0; guess < 5; guess += 1) expect(await give('000000')).toBe(401);
+    const right = () => codeNow(hub, member.totpSecret ?? '');
+    for (const moved of [DAY_MS, -2 * DAY_MS]) {
+      clock.now += moved;
+      expect(await give(right()), 'wrong codes are forgotten by no clock that is set').toBe(429);
+    }
+    steadyClock.now += 15 * MINUTE_MS;
+    expect(await give(right())).toBe(303);
+  });
+
   it('opens nothing by a header, and a program nothing by signing in [CON-26]', async () => {
     const hub = await startStaffHub(settings());
     const person = await addTo(hub, { roles: ALL });
@@ -177,8 +215,6 @@ describeAboveStore('the roles of staff', (settings) => {
 });
 
 describeAboveStore('the sessions of staff', (settings) => {
-  type Listed = { sessions: { session: string; name: string; isOwn: boolean; end: string; from: string }[] };
-
   it('are listed and ended: one’s own by everybody, all by who may change things [CON-26]', async () => {
     const hub = await startStaffHub(settings());
     const [admin, looker] = [await addTo(hub, { roles: CHANGES }), await addTo(hub)];

@@ -52,6 +52,8 @@ type Body = string | Blob | object;
 type Options = {
   config?: Partial<HubConfig>;
   clock?: { now: number };
+  /** The clock that nobody sets, where it is to differ */
+  steadyClock?: { now: number };
   store?: Store;
   siteSettings?: Partial<Settings>;
   forms?: FormVersion[];
@@ -62,7 +64,7 @@ type Options = {
 /** A hub over real HTTP on a real database, without pages. Stops when the test ends. */
 export async function startSubmissionHub(
   settings: DatabaseSettings,
-  { config, clock, store, siteSettings, forms, log }: Options = {},
+  { config, clock, steadyClock, store, siteSettings, forms, log }: Options = {},
 ) {
   hubs += 1;
   const suffix = `-${hubs}`;
@@ -88,7 +90,11 @@ export async function startSubmissionHub(
       ...settings,
       ...config,
     },
-    { store: ownStore, library, now: () => at.now, log: log && { write: log } },
+    {
+      ...{ store: ownStore, library, log: log && { write: log } },
+      now: () => at.now,
+      steadyNow: steadyClock && (() => steadyClock.now),
+    },
   );
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());

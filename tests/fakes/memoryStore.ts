@@ -1,3 +1,4 @@
+import type { StaffSession } from '../../hub/store/StaffStore.ts';
 import type { CalendarFacts, CalendarStamp, RegistrationInput, Store, TakenSeats } from '../../hub/store/Store.ts';
 
 const SEALING = { kid: 'key-1', jwk: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' } };
@@ -8,6 +9,7 @@ const CALENDAR_FROM = Date.UTC(2026, 0, 1);
 export function memoryStore() {
   const seats = new Map<string, TakenSeats>();
   const calendar = new Map<string, CalendarFacts & CalendarStamp>();
+  const sessions = new Map<string, StaffSession>();
   const registrations: RegistrationInput[] = [];
   const state = { failing: false, hanging: false, capacityCalls: 0, seatCalls: 0, asked: 0 };
   const unlessFailing = async <T>(value: T): Promise<T> => {
@@ -100,8 +102,8 @@ export function memoryStore() {
     addStaffMember: async () => true,
     withdrawStaffMember: async () => false,
     noteCode: async () => false,
-    openSession: async () => {},
-    staffSession: async () => undefined,
+    openSession: async (session) => void sessions.set(session.hash, session),
+    staffSession: async (hashes) => [...sessions.values()].find(({ hash }) => hashes.includes(hash)),
     staffSessions: async () => [],
     noteSessionSeen: async () => {},
     closeSession: async () => false,
