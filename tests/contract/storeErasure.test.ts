@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openStore } from '../../hub/store/openStore.ts';
 import type { AcceptedInput, RegistrationInput, Store } from '../../hub/store/Store.ts';
 import type { ReceivedKind } from '../../hub/store/schema.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
@@ -8,7 +9,8 @@ import { type DatabaseSettings, describeOnEachDatabase } from './databases.ts';
 import { openTestStore, rawDatabase, takenOf } from './openTestStore.ts';
 import { storedBy } from './submissionHub.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MAIL_VALUES = { firstName: 'Tam', eventCode: 'X', eventName: 'X', guests: '' };
 const NOW = Date.UTC(2026, 1, 4, 10);
 const daysAgo = (days: number) => NOW - days * DAY_MS;
@@ -153,6 +155,28 @@ describeOnEachDatabase('what was sent', (settings) => {
     expect(await store.findRegistrations({ key: registered.key })).toEqual([]);
     expect(await store.mailsTo(to)).toEqual([]);
     expect(await storedBy(store, 'enquiry', young)).toBeDefined();
+  });
+
+  it('goes by itself while the hub runs too, looked for every hour until the store is closed [HUB-20 in part]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const clock = { now: NOW };
+    const store = await openStore({ ...settings(), keepSubmissionsDays: 30 }, () => clock.now);
+    const [young, younger] = [buildAccepted('enquiry', 29), buildAccepted('enquiry', 27)];
+    for (const input of [young, younger]) await store.accept(input);
+    const isThere = async ({ key }: AcceptedInput) => (await storedBy(store, 'enquiry', key)) !== undefined;
+    clock.now += 2 * DAY_MS;
+    vi.advanceTimersByTime(HOUR_MS - 1);
+    expect([await isThere(young), await isThere(younger)]).toEqual([true, true]);
+    vi.advanceTimersByTime(1);
+    await expect.poll(() => isThere(young)).toBe(false);
+    expect(await isThere(younger)).toBe(true);
+
+    clock.now += 2 * DAY_MS;
+    vi.advanceTimersByTime(HOUR_MS);
+    await expect.poll(() => isThere(younger), 'and again').toBe(false);
+    await store.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is erased by command, one kind at a time, by the days given or the setting [HUB-19 in part]', async () => {
