@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Migrator, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { DefaultQueryExecutor, Migrator, sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { secretHash } from '../../hub/store/enrolment.ts';
 import { migrationProvider } from '../../hub/store/migrations.ts';
 import type { HeartbeatAnswer } from '../../src/domain/heartbeat.ts';
@@ -159,11 +159,31 @@ describeOnEachDatabase('devices without a code', (settings) => {
 describeOnEachDatabase('a fleet of hundreds', (settings) => {
   /** 9,401 false booths once held the hub for five seconds. */
   const MANY = 250;
+  const FEW = 3;
 
   it('is read in one query and shown by the hundred, and so is its day [KIOSK-31, KIOSK-32]', async () => {
     const hub = await startStaffHub(settings());
-    for (let made = 0; made < MANY; made += 1) await enrolIn(hub.store, `many-${made}`, hub.clock.now);
-    for (const path of ['/staff', '/staff/day']) {
+    const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
+    onTestFinished(() => executed.mockRestore());
+    const paths = ['/staff', '/staff/day'];
+    /** What the database is asked for each of them, and for the page that stands open all day. */
+    async function statements(): Promise<string[][]> {
+      const asked: string[][] = [];
+      for (const path of [...paths, '/staff/today']) {
+        executed.mockClear();
+        await hub.json(path);
+        asked.push(executed.mock.calls.map(([query]) => query.sql));
+      }
+      return asked;
+    }
+    for (let made = 0; made < FEW; made += 1) await enrolIn(hub.store, `many-${made}`, hub.clock.now);
+    // The first request makes the secret of the log.
+    await statements();
+    const ofFew = await statements();
+    for (const each of ofFew) expect(each.filter((text) => text.includes('from "device"'))).toHaveLength(1);
+    for (let made = FEW; made < MANY; made += 1) await enrolIn(hub.store, `many-${made}`, hub.clock.now);
+    expect(await statements(), 'as many for hundreds as for three').toEqual(ofFew);
+    for (const path of paths) {
       const first = await hub.json<{ devices: object[]; more: boolean; page: number }>(path);
       expect(first, path).toMatchObject({ page: 1, more: true });
       expect(first.devices, path).toHaveLength(100);
