@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentProblem } from './ContentLibrary.ts';
-import { JsonMistake, parseJsonFile } from './jsonFile.ts';
+import { JsonMistake, parseJsonFile, readGivenFile } from './jsonFile.ts';
 
 /** A content file as read; `json` is not validated yet. */
 export type ContentFile = { /** Relative to the folder, with `/` as separator */ file: string; json: unknown };
@@ -10,9 +10,6 @@ export type ContentFile = { /** Relative to the folder, with `/` as separator */
 export type Source<T> = { /** Relative to the content folder */ file: string; key: string; data: T };
 /** A record and the file it came from. */
 export type Filed<T> = { file: string; record: T };
-
-/** Far larger than any file of a person, and small enough to be read and checked at once. */
-const MOST_BYTES = 2 * 1024 * 1024;
 
 /**
  * Reads every `.json` file of a folder and its subfolders, in path order; hidden files are ignored. Reported as problems
@@ -47,17 +44,11 @@ export async function readContentFiles(dir: string): Promise<{ files: ContentFil
 
 async function readOne(dir: string, file: string): Promise<ContentFile | ContentProblem> {
   try {
-    const { size } = await stat(join(dir, file));
-    if (size > MOST_BYTES) return { file, field: '', reason: tooLarge(size) };
-    return { file, json: parseJsonFile(await readFile(join(dir, file))) };
+    return { file, json: parseJsonFile(await readGivenFile(join(dir, file))) };
   } catch (error) {
     const reason = reasonOf(error);
     return { file, field: '', reason: error instanceof JsonMistake ? reason : `cannot be read: ${reason}` };
   }
-}
-
-function tooLarge(size: number): string {
-  return `is too large: it has ${size} bytes, and a content file has at most ${MOST_BYTES}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,9 +1,30 @@
 /** The one reader of JSON files that people write: content, kiosk profiles, files given to the command line [HUB-21]. */
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { parse } from '@humanwhocodes/momoa';
+
+/** Far larger than any file of a person, and small enough to be read and checked at once. */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Why a file cannot be read as JSON, in a sentence for the person who wrote it, with line and column. */
 export class JsonMistake extends Error {
   override name = 'JsonMistake';
+}
+
+/**
+ * Returns the bytes of a file that people give to the hub.
+ * @param isNamed  a setting names this one file: it may be a link to it
+ * @throws JsonMistake for a symbolic link, behind which anything could lie, for a folder or a device, and for what is too
+ * large; the error of the system for one that is not there
+ */
+export async function readGivenFile(path: string, { mostBytes = MOST_BYTES, isNamed = false } = {}): Promise<Buffer> {
+  const found = await (isNamed ? stat : lstat)(path);
+  if (found.isSymbolicLink())
+    throw new JsonMistake('is a symbolic link, and is not followed: put the file itself here');
+  if (!found.isFile()) throw new JsonMistake('is no ordinary file');
+  if (found.size > mostBytes) {
+    throw new JsonMistake(`is too large: it has ${found.size} bytes, and may have at most ${mostBytes}`);
+  }
+  return readFile(path);
 }
 
 /**

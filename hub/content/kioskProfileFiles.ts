@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPinHash, PIN_ROUNDS, roundsOf } from '../../src/domain/kioskPin.ts';
 import type { ContentProblem } from './ContentLibrary.ts';
-import { JsonMistake, parseJsonFile } from './jsonFile.ts';
+import { JsonMistake, parseJsonFile, readGivenFile } from './jsonFile.ts';
 
 /** Names with a second dot, such as that of the JSON Schema, are not profiles. */
 const PROFILE_FILE = /^[a-z0-9][a-z0-9-]{0,63}\.json$/i;
 
 export type KioskProfiles = {
   profiles: { id: string; name: string }[];
-  /** Files that no kiosk can use, by the profile's id; the reason names line and column */
+  /** Files that no kiosk can use, by the profile's id; the reason names line and column, or what the file is */
   broken: { id: string; reason: string }[];
 };
 
@@ -49,12 +49,12 @@ export async function kioskProfileProblems(folder: string): Promise<ContentProbl
 
 /**
  * Returns a profile's JSON, otherwise unchecked; undefined when no profile has this file name.
- * @throws JsonMistake when the file is not valid JSON
+ * @throws JsonMistake when the file is not valid JSON, a symbolic link, or too large: it is read with every report of a booth
  */
 export async function readKioskProfile(folder: string, file: string): Promise<unknown> {
   if (!PROFILE_FILE.test(file)) return undefined;
   try {
-    return parseJsonFile(await readFile(join(folder, file)));
+    return parseJsonFile(await readGivenFile(join(folder, file)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { isOnEarth } from '../../src/domain/distance.ts';
 import { type Locality, localityKey, STATES } from '../../src/domain/location/localities.ts';
-import { utf8Text } from './jsonFile.ts';
+import { readGivenFile, utf8Text } from './jsonFile.ts';
 
 /** Why a list of localities cannot be used. */
 export class LocalitiesProblem extends Error {
@@ -15,13 +14,15 @@ export class LocalitiesProblem extends Error {
 const COLUMNS = ['locality', 'state', 'postcode', 'latitude', 'longitude', 'addresses'] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
+/** All of Australia has 0.6 MiB. */
+const MOST_BYTES = 16 * 1024 * 1024;
 /** A file of another kind has a problem in every line. */
 const MOST_PROBLEMS = 10;
 
 /**
  * Reads a list of localities: UTF-8, commas, a first line that names at least `locality,state,postcode,latitude,
  * longitude,addresses`, in any order. A byte order mark and lines that end as on Windows are accepted.
- * @throws LocalitiesProblem when the file cannot be read, or a line is no locality or there twice
+ * @throws LocalitiesProblem when the file cannot be read or is too large, or a line is no locality or there twice
  */
 export async function readLocalitiesCsv(path: string): Promise<Locality[]> {
   const [head = '', ...lines] = (await readLines(path)).map((line) => line.trimEnd());
@@ -54,7 +55,7 @@ export async function readLocalitiesCsv(path: string): Promise<Locality[]> {
 
 async function readLines(path: string): Promise<string[]> {
   try {
-    return utf8Text(await readFile(path)).split(/\r?\n/);
+    return utf8Text(await readGivenFile(path, { mostBytes: MOST_BYTES, isNamed: true })).split(/\r?\n/);
   } catch (error) {
     throw new LocalitiesProblem([`it cannot be read: ${error instanceof Error ? error.message : error}`]);
   }

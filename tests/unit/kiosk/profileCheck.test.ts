@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -83,8 +83,19 @@ describe('kiosk-config', () => {
     expect(Object.keys(schema.properties).toSorted()).toEqual([...schema.required, ...optional].toSorted());
   });
 
+  const hashPin = (...args: string[]) =>
+    spawnSync(process.execPath, [join(FOLDER, 'hash-pin.mjs'), ...args], { encoding: 'utf8' });
+
+  it('makes no PIN hash of less than six digits, more than eight, or anything else [KIOSK-05 in part]', () => {
+    for (const args of [['13190'], ['131901131'], ['13190a'], ['131901 '], []]) {
+      const { status, stdout, stderr } = hashPin(...args);
+      expect([status, stdout, stderr], `${args}`).toEqual([1, '', expect.stringContaining('6 to 8 digits')]);
+    }
+    expect(hashPin('131901')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('makes a PIN hash that the kiosk understands [KIOSK-05]', async () => {
-    const hash = execFileSync(process.execPath, [join(FOLDER, 'hash-pin.mjs'), '20271403'], { encoding: 'utf8' });
+    const hash = hashPin('20271403').stdout;
     expect(await verifyPin('20271403', hash.trim())).toBe(true);
     expect(roundsOf(hash.trim())).toBe(PIN_ROUNDS);
   });

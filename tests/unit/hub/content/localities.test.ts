@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../../hub/content/buildRelease.ts';
@@ -95,6 +95,21 @@ describe('LOCALITIES_CSV', () => {
   ])('is refused for %s', async (_name, text, reason) => {
     await expect(read(text)).rejects.toThrow(LocalitiesProblem);
     await expect(read(text)).rejects.toThrow(reason);
+  });
+
+  it('may be a link to a list, and is refused as what is no file, or too large to be one [HUB-21 in part]', async () => {
+    const { dir } = await contentFolder();
+    const linkTo = async (name: string, target: string) => {
+      await symlink(target, join(dir, name));
+      return readLocalitiesCsv(join(dir, name));
+    };
+    await writeFile(join(dir, 'places.csv'), `${HEAD}\n${DUBBO}`);
+    expect(await linkTo('linked.csv', join(dir, 'places.csv'))).toEqual([dubbo]);
+    await expect(linkTo('endless.csv', '/dev/zero')).rejects.toThrow('it cannot be read: is no ordinary file');
+    await truncate(join(dir, 'places.csv'), 16 * 1024 * 1024 + 1);
+    const tooLarge = readLocalitiesCsv(join(dir, 'places.csv'));
+    await expect(tooLarge).rejects.toThrow(LocalitiesProblem);
+    await expect(tooLarge).rejects.toThrow('it cannot be read: is too large: it has 16777217 bytes');
   });
 
   it('is refused when it is not there', async () => {
