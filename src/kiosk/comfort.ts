@@ -4,7 +4,6 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { LetterOrder } from '../domain/keyboard/layouts.ts';
-import { silenceFramedPlayers } from '../platform/video/framedPlayers.ts';
 
 /** In percent of a booth's own text, which is larger than the site's already. */
 export const TEXT_SIZES = [100, 125, 150, 175] as const;
@@ -77,10 +76,8 @@ function silence(page: Document): () => void {
   const onPlay = ({ target }: Event) => target instanceof HTMLMediaElement && muteIt(target);
   mediaOf('audio, video').forEach(muteIt);
   page.addEventListener('play', onPlay, { capture: true });
-  silenceFramedPlayers(true);
   return () => {
     page.removeEventListener('play', onPlay, { capture: true });
-    silenceFramedPlayers(false);
     for (const media of mediaOf('[data-silenced]')) {
       media.muted = false;
       delete media.dataset.silenced;

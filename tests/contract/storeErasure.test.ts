@@ -174,7 +174,7 @@ describeOnEachDatabase('what was sent', (settings) => {
 
     clock.now += 2 * DAY_MS;
     vi.advanceTimersByTime(HOUR_MS);
-    await expect.poll(() => isThere(younger), 'and again').toBe(false);
+    await expect.poll(() => isThere(younger)).toBe(false);
     await store.close();
     expect(vi.getTimerCount()).toBe(0);
   });

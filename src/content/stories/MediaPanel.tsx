@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { PanelAudio, PanelOf } from '../../domain/entities/story.ts';
 import { AudioPart } from '../audio/AudioPart.tsx';
 import { audioStoryOfPart } from '../audio/audioStory.ts';
-import { useVideoPlayer, videoSourceOf } from '../video/useVideoPlayer.ts';
+import { addressElsewhere, useVideoPlayer, videoSourceOf } from '../video/useVideoPlayer.ts';
 import { VideoStage } from '../video/VideoStage.tsx';
 import styles from './StoryPanel.module.css';
 
@@ -24,10 +24,11 @@ export default function MediaPanel({ panel }: { panel: Media }) {
 function PanelVideo({ panel }: { panel: PanelOf<'MediaVideoPanel'> }) {
   const place = useRef<HTMLDivElement>(null);
   const title = panel.VideoTitle ?? 'Video';
-  const { state } = useVideoPlayer(place, videoSourceOf(panel.YoutubeID), { title, controls: true });
+  const source = videoSourceOf(panel.YoutubeID);
+  const { state } = useVideoPlayer(place, source, { title, controls: true });
   return (
     <figure className={styles.video}>
-      <VideoStage place={place} state={state} poster={panel.VideoImage} />
+      <VideoStage place={place} state={state} poster={panel.VideoImage} elsewhere={addressElsewhere(source)} />
       <figcaption>{title}</figcaption>
     </figure>
   );

@@ -3,7 +3,7 @@ import type { Image } from '../../domain/entities/shared.ts';
 import { takeSoundTurn } from '../../platform/soundTurn.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { useModal } from '../../ui/dialogs/useModal.ts';
-import { useVideoPlayer, videoSourceOf } from './useVideoPlayer.ts';
+import { addressElsewhere, useVideoPlayer, videoSourceOf } from './useVideoPlayer.ts';
 import styles from './VideoModal.module.css';
 import { VideoStage } from './VideoStage.tsx';
 
@@ -18,8 +18,29 @@ type VideoModalProps = {
   onCloseButton?: (() => void) | undefined;
 };
 
-/** A video over the page: paused until its player is ready, then it plays [VIDEO-01, VIDEO-02, VIDEO-04]. */
-export default function VideoModal({ title, video, poster, onClose, onCloseButton }: VideoModalProps) {
+/** A video over the page; at a booth, in place of another site's, its address to take along [KIOSK-19, KIOSK-39]. */
+export default function VideoModal(props: VideoModalProps) {
+  const elsewhere = addressElsewhere(videoSourceOf(props.video));
+  return elsewhere ? <TakenAlong {...props} address={elsewhere} /> : <PlayedHere {...props} />;
+}
+
+/** Follows a link to the video, which the guard of the booth answers as any link out of it. */
+function TakenAlong({ address, title, onClose }: VideoModalProps & { address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    link.current?.click();
+    onClose();
+  }, [onClose]);
+  return (
+    // Not followed where no guard is: nothing may lead a booth away.
+    <a ref={link} href={address} hidden onClick={(event) => event.preventDefault()}>
+      {title}
+    </a>
+  );
+}
+
+/** Paused until its player is ready, then it plays [VIDEO-01, VIDEO-02, VIDEO-04]. */
+function PlayedHere({ title, video, poster, onClose, onCloseButton }: VideoModalProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, player } = useVideoPlayer(place, videoSourceOf(video, poster?.src), { title, controls: true });
 

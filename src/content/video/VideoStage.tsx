@@ -10,10 +10,12 @@ type VideoStageProps = {
   place: RefObject<HTMLDivElement | null>;
   state: OpenedVideo['state'];
   poster?: Image | undefined;
+  /** Of a video that a booth does not show */
+  elsewhere?: string | undefined;
 };
 
 /** 1280 by 720, with its poster until the player is there, and what is wrong where it cannot be had [VIDEO-05, VIDEO-10]. */
-export function VideoStage({ place, state, poster }: VideoStageProps) {
+export function VideoStage({ place, state, poster, elsewhere }: VideoStageProps) {
   return (
     <div className={`${contours.contours} ${styles.stage}`} aria-busy={state === 'loading' || undefined}>
       {poster && state !== 'ready' ? (
@@ -27,9 +29,14 @@ export function VideoStage({ place, state, poster }: VideoStageProps) {
         />
       ) : null}
       <div ref={place} className={styles.place} data-state={state} />
-      {state === 'unavailable' ? (
+      {state === 'unavailable' && !elsewhere ? (
         <p className={styles.line} role="status">
           This video needs an internet connection.
+        </p>
+      ) : null}
+      {elsewhere ? (
+        <p className={styles.line}>
+          <a href={elsewhere}>Watch this video on your phone</a>
         </p>
       ) : null}
     </div>

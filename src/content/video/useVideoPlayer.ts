@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { isRecordingStored } from '../../platform/pictureCache.ts';
 import { useConnectivity } from '../../platform/useConnectivity.ts';
+import { isAtBooth } from '../../platform/video/booth.ts';
 import type { VideoOptions, VideoPlayer, VideoSource } from '../../platform/video/VideoPlayer.ts';
 
 export type OpenedVideo =
   | { state: 'loading'; player?: undefined }
   | { state: 'ready'; player: VideoPlayer }
-  /** No connection, or the player cannot be had */
+  /** No connection, the player cannot be had, or a booth does not show it */
   | { state: 'unavailable'; player?: undefined };
 
 /** Puts a player into its place for as long as the component is mounted [VIDEO-01, VIDEO-10]. */
@@ -67,6 +68,12 @@ async function open(place: HTMLElement, source: VideoSource, options: VideoOptio
   } catch {
     return undefined;
   }
+}
+
+/** Returns the address of a video that a booth shows nobody: what its visitor may take along [KIOSK-19]. */
+export function addressElsewhere(source: VideoSource): string | undefined {
+  if (source.kind !== 'youtube' || !isAtBooth()) return undefined;
+  return `https://www.youtube.com/watch?v=${encodeURIComponent(source.id)}`;
 }
 
 /** A video as content names it: an id of YouTube, or the path of a file of ours. */

@@ -1,3 +1,4 @@
+import { isAtBooth } from './booth.ts';
 import {
   PLAYER_STATE,
   type PlayerState,
@@ -24,7 +25,7 @@ export async function openFile(place: HTMLElement, source: FileSource, options: 
     ...(source.poster && { poster: source.poster }),
   });
   video.setAttribute('aria-label', options.title);
-  if (document.documentElement.dataset.mode === 'kiosk') keepAtBooth(video);
+  if (isAtBooth()) keepAtBooth(video);
   if (source.captions) video.append(captionTrack(source.captions));
   video.src = source.src;
   place.append(video);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, parsedJson } from '../../domain/text/json.ts';
-import { addFramedPlayer } from './framedPlayers.ts';
+import { isAtBooth } from './booth.ts';
 import {
   PLAYER_STATE,
   type PlayerState,
@@ -27,10 +27,12 @@ type Outcome = 'ready' | VideoUnavailable;
  * Plays a YouTube video in its own frame, to which the page speaks in the messages of
  * https://developers.google.com/youtube/iframe_api_reference. YouTube's script for that is not loaded: in a page it could do
  * whatever the page can, and it makes scripts of text [HUB-22].
+ * At a booth there is none: the links of the player are many, and none of them is ours to take away [KIOSK-39].
  * @throws as `OpenVideo` says
  */
 export async function openYouTube(place: HTMLElement, id: string, options: VideoOptions): Promise<VideoPlayer> {
   options.signal?.throwIfAborted();
+  if (isAtBooth()) throw new VideoUnavailable('a booth shows no page of another site');
   const frame = playerFrame(id, options);
   const line = openLine(frame);
   place.append(frame);
@@ -51,10 +53,7 @@ function refusalOf(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/**
- * At a booth nothing in the frame opens a window or leads the booth's own one away: the links of the player are many, and
- * none of them is ours to take away [KIOSK-39].
- */
+/** Its links open windows of their own, and none leads the page away. */
 function playerFrame(id: string, { title, muted, controls }: VideoOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   const address = new URL(`/embed/${encodeURIComponent(id)}`, PLAYER_HOST);
@@ -67,9 +66,8 @@ function playerFrame(id: string, { title, muted, controls }: VideoOptions): HTML
     rel: '0',
     origin: location.origin,
   }).toString();
-  const isAtBooth = document.documentElement.dataset.mode === 'kiosk';
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation');
-  if (!isAtBooth) frame.sandbox.add('allow-popups', 'allow-popups-to-escape-sandbox');
+  frame.sandbox.add('allow-popups', 'allow-popups-to-escape-sandbox');
   Object.assign(frame, { title, width: '100%', height: '100%', allow: 'autoplay; encrypted-media' });
   frame.src = address.href;
   return frame;
@@ -145,7 +143,7 @@ function factsIn(said: JsonObject): Info {
 function adapter(frame: HTMLIFrameElement, line: Line, isMutedAtFirst: boolean): VideoPlayer {
   const { tell, info } = line;
   const state = () => (STATES.has(info.playerState) ? (info.playerState as PlayerState) : PLAYER_STATE.unstarted);
-  const adapted: VideoPlayer = {
+  return {
     state,
     remainingSeconds() {
       const { duration = 0, currentTime = 0 } = info;
@@ -164,11 +162,8 @@ function adapter(frame: HTMLIFrameElement, line: Line, isMutedAtFirst: boolean):
     mute: () => tell('mute'),
     unmute: () => tell('unMute'),
     remove() {
-      takeOff();
       line.close();
       frame.remove();
     },
   };
-  const takeOff = addFramedPlayer(adapted);
-  return adapted;
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../kiosk/idleMachine.ts';
 import { mediaIsPlaying } from '../../../kiosk/resetScreen.ts';
 import { isResetBlocked, isVacant, onVisitEnd, setVacant } from '../../../kiosk/visitActivity.ts';
-import { framedVideoIsPlaying } from '../../../platform/video/framedPlayers.ts';
 
 const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), wallMs: Date.now() });
 
@@ -62,7 +61,7 @@ export function useIdleMachine(limits: IdleLimits): [IdleState, (event: IdleEven
         type: 'time-passed',
         elapsedMs: elapsed,
         held: isResetBlocked(),
-        mediaPlaying: mediaIsPlaying(document) || framedVideoIsPlaying(),
+        mediaPlaying: mediaIsPlaying(document),
       });
     };
     const timer = setInterval(tick, TICK_MS);

@@ -23,6 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.mocked(openVideo).mockReset();
   onClose.mockReset();
+  delete document.documentElement.dataset.mode;
   onCloseButton.mockReset();
 });
 
@@ -42,6 +43,24 @@ const setOnline = (value: boolean) =>
   });
 
 describe('a video over the page', () => {
+  it('of YouTube is a link that is followed at a booth, and leads nowhere by itself; a file of ours plays there [KIOSK-39 in part]', async () => {
+    document.documentElement.dataset.mode = 'kiosk';
+    const followed: [string, boolean][] = [];
+    const note = (event: MouseEvent) =>
+      followed.push([(event.target as HTMLAnchorElement).href, event.defaultPrevented]);
+    window.addEventListener('click', note);
+    await open();
+    window.removeEventListener('click', note);
+    expect(followed).toEqual([['https://www.youtube.com/watch?v=dQw4w9WgXcQ', true]]);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(openVideo).not.toHaveBeenCalled();
+
+    const { player, told } = fakeVideoPlayer();
+    vi.mocked(openVideo).mockResolvedValue(player);
+    await mount(<VideoModal title="At sea" video="/media/sea.webm" onClose={onClose} />);
+    await eventually(() => expect(told).toEqual(['play']));
+  });
+
   it('is paused, with its poster, until its player is ready, and then plays [VIDEO-01]', async () => {
     const { player, told } = fakeVideoPlayer();
     let become: (ready: typeof player) => void = () => undefined;

@@ -84,6 +84,23 @@ describe('at a kiosk', () => {
     },
   );
 
+  it('a video of YouTube has no player: whoever presses it may take its address along, in a story too [KIOSK-19 in part, KIOSK-39 in part]', async () => {
+    const kiosk = await openKiosk('/faqs');
+    await kiosk.go('/faqs/story');
+    const takenAlong = () => kiosk.dialog('Open it on your phone.')?.textContent;
+    await kiosk.press(kiosk.button('Watch'));
+    await vi.waitFor(() => expect(takenAlong()).toBeDefined(), 20_000);
+    expect(takenAlong()).toContain('www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(kiosk.all('dialog')).toHaveLength(1);
+    await kiosk.press(kiosk.button('Close'));
+    expect(kiosk.all('dialog')).toEqual([]);
+    await kiosk.press(kiosk.link('Watch this video on your phone'));
+    expect(takenAlong()).toContain('www.youtube.com/watch?v=aBcDeFgHiJk');
+    expect(kiosk.all('iframe')).toEqual([]);
+    expect(kiosk.page.textContent).not.toContain('internet connection');
+    expect(kiosk.path()).toBe('/faqs/story');
+  });
+
   it.each([1, 2])('button %i on a link does nothing [KIOSK-39 in part]', async (button) => {
     const kiosk = await openKiosk('/faqs');
     for (const name of ['Careers', 'Apply']) {

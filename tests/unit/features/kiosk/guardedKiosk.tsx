@@ -3,7 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { AudioButton } from '../../../../src/content/audio/AudioButton.tsx';
 import { AudioDock } from '../../../../src/content/audio/AudioDock.tsx';
 import type { AudioStory } from '../../../../src/content/audio/audioMachine.ts';
-import VideoModal from '../../../../src/content/video/VideoModal.pageOnly.tsx';
+import MediaPanel from '../../../../src/content/stories/MediaPanel.tsx';
+import { WatchButton } from '../../../../src/content/video/WatchButton.tsx';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
 import KioskGuard from '../../../../src/features/kiosk/guard/KioskGuard.pageOnly.tsx';
 import { enterKioskMode } from '../../../../src/kiosk/kioskMode.ts';
@@ -68,6 +69,15 @@ function Questions() {
   );
 }
 
+function Videos() {
+  return (
+    <>
+      <WatchButton label="Watch" video="dQw4w9WgXcQ" />
+      <MediaPanel panel={{ type: 'MediaVideoPanel', YoutubeID: 'aBcDeFgHiJk', VideoTitle: 'A day at sea' }} />
+    </>
+  );
+}
+
 const STORY: AudioStory = {
   id: 'bron',
   name: 'Bron',
@@ -109,7 +119,7 @@ export function openKiosk(path = '/kiosk', settings = SETTINGS) {
     { path: '/faqs', element: <Questions /> },
     { path: '/careers', element: <h1>Careers</h1> },
     { path: '/events', element: <Everything /> },
-    { path: '/faqs/story', element: <VideoModal title="A day at sea" video="dQw4w9WgXcQ" onClose={() => undefined} /> },
+    { path: '/faqs/story', element: <Videos /> },
     { path: '/outbox', element: <h1>Waiting to be sent</h1> },
     { path: '/kiosk/outbox', element: <h1>Queue</h1> },
   ];

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 
-import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { keepEntriesInMemory } from '../../../../src/kiosk/boothAddresses.ts';
 import { isKiosk } from '../../../../src/kiosk/kioskMode.ts';
 import { SCROLL_POSITIONS_KEY } from '../../../../src/kiosk/resetScreen.ts';
 import { blockReset, isVacant } from '../../../../src/kiosk/visitActivity.ts';
-import { framedVideoIsPlaying } from '../../../../src/platform/video/framedPlayers.ts';
-import { PLAYER_STATE } from '../../../../src/platform/video/VideoPlayer.ts';
-import { answerForYouTube, FakeYouTubePlayer } from '../../../fakes/fakeYouTube.ts';
 import { beginAtBooth, openKiosk, QUESTION, SETTINGS } from './guardedKiosk.tsx';
 
 vi.mock('../../../../src/outbox/loadOutbox.ts', () => ({ loadOutbox: vi.fn() }));
@@ -272,31 +268,4 @@ describe('media', () => {
       expect(kiosk.path()).toBe('/kiosk');
     },
   );
-
-  it('of YouTube counts while it plays with sound, and no longer when it is paused or closed [KIOSK-17]', async () => {
-    answerForYouTube();
-    const kiosk = await openKiosk('/faqs/story');
-    await vi.waitFor(() => expect(FakeYouTubePlayer.made).toHaveLength(1), 20_000);
-    const player = FakeYouTubePlayer.made[0] as FakeYouTubePlayer;
-    const says = (info: object) => act(async () => player.say('infoDelivery', info));
-    player.load();
-    await says({ playerState: PLAYER_STATE.playing });
-    await kiosk.passes(FIVE_MINUTES - 10_000);
-    expect(kiosk.dialog(QUESTION)).toBeUndefined();
-    await says({ playerState: PLAYER_STATE.paused });
-    await kiosk.passes(90_000);
-    expect(kiosk.dialog(QUESTION)).toBeDefined();
-    await kiosk.press(kiosk.button('Continue'));
-    await kiosk.passes(1_000);
-    await says({ playerState: PLAYER_STATE.playing, muted: true });
-    await kiosk.passes(90_000);
-    expect(kiosk.dialog(QUESTION)).toBeDefined();
-    // Left behind by the reset: it must not keep the booth from coming to rest.
-    await says({ muted: false });
-    await kiosk.press(kiosk.button('Start over'));
-    await kiosk.passes(1_000);
-    expect(kiosk.path()).toBe('/kiosk');
-    expect(player.frame.isConnected).toBe(false);
-    expect(framedVideoIsPlaying()).toBe(false);
-  });
 });
