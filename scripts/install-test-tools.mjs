@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Installs what the tests need and the machine lacks: Chromium and a PostgreSQL server, from system packages or
+// Installs what the tests need and the machine lacks: Chromium, a PostgreSQL server and OpenSSL, from system packages or
 // Playwright's download; and, where Debian packages can be installed, Firefox and WebKit, without which the tests run
 // except in those browsers, and the session of a booth (kiosk-config/launch/debian) with what presses its keys, without
 // which tests/e2e/kioskLaunch.spec.ts fails. Does nothing if all are present.
@@ -27,6 +27,7 @@ const missingBoothParts = () =>
 const steps = [
   hasChromium() ? [] : ['chromium'],
   hasPostgres() ? [] : ['postgresql'],
+  onPath('openssl') ? [] : ['openssl'],
   ...Object.values(missingParts()),
   missingBoothParts(),
 ].filter(({ length }) => length);
@@ -47,7 +48,11 @@ if (missingBoothParts().length) {
     `tests/e2e/kioskLaunch.spec.ts cannot run: ${missingBoothParts().join(', ')} not found on this machine.`,
   );
 }
-const missing = [hasChromium() ? '' : 'Chromium', hasPostgres() ? '' : 'PostgreSQL'].filter(Boolean);
+const missing = [
+  hasChromium() ? '' : 'Chromium',
+  hasPostgres() ? '' : 'PostgreSQL',
+  onPath('openssl') ? '' : 'OpenSSL',
+].filter(Boolean);
 if (missing.length) {
   console.error(
     `The tests need ${missing.join(' and ')}, and it could not be installed here. Install it and try again.`,

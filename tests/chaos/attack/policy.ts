@@ -52,7 +52,7 @@ export const policy: Attack<PolicyFigures> = {
       for (const [name, way] of Object.entries(WAYS)) if (await runs(page, hub, way)) open.push(name);
       return open;
     });
-    // Tried over plain HTTP, Chromium delivered none: its report is sent for it, to where the page says.
+    // Over plain HTTP Chromium delivers none (tests/e2e/policy.spec.ts has TLS): its report is sent for it, to where the page says.
     const { headers } = await call(hub, '/careers');
     const [, endpoint] = /="([^"]+)"/.exec(headers['reporting-endpoints'] ?? '') ?? [];
     if (endpoint) await post(hub, endpoint, report(REPORTS), { headers: { 'content-type': REPORT_TYPE } });
