@@ -10,6 +10,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   fetched.mockReset();
   reportHub(true);
 });
@@ -132,4 +133,25 @@ describe('the search calls', () => {
     await askSearch('jobs', buildSearchRequest(), signal);
     expect(connectivity()).toBe('hub-unreachable');
   });
+
+  it.each([
+    ['locations', { query: 'dubbo' }, 3_000],
+    ['closestLocations', { latitude: -23.7, longitude: 133.9 }, 3_000],
+    ['units', unitSearchRequest(), 10_000],
+  ] as const)(
+    '%s that are never answered are waited for no longer than their limit, and count as an unreachable hub [HTTP-11 in part, HTTP-12 in part, HTTP-13 in part]',
+    async (name, request, limitMs) => {
+      const limit = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+      fetched.mockImplementation(
+        (_path, init) =>
+          new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      );
+      const answer = askSearch(name, request as never, signal);
+      expect(timeout).toHaveBeenCalledExactlyOnceWith(limitMs);
+      limit.abort();
+      expect(await answer).toEqual({ type: 'unreachable' });
+      expect(connectivity()).toBe('hub-unreachable');
+    },
+  );
 });

@@ -168,6 +168,25 @@ describe('the search for units', () => {
     await eventually(() => expect(options().map(({ textContent }) => textContent)).toEqual(['Dubbo Grove NSW 2830']));
   });
 
+  it('waits for no lookup that never answers: all units stay listed, and another place is found [UNIT-15 in part]', async () => {
+    const lookups: AbortSignal[] = [];
+    searchPlaces.mockImplementationOnce((_name, _request, signal) => {
+      lookups.push(signal);
+      return new Promise(() => undefined);
+    });
+    const { input, submit, names, at, text, page } = await open();
+    await typeInto(input(), 'hiddenvale');
+    await submit();
+    await eventually(() => expect(lookups).toHaveLength(1));
+    expect(names()).toHaveLength(6);
+    expect(page.querySelector('[aria-busy="true"]')).toBeNull();
+    await typeInto(input(), 'dubbo');
+    await submit();
+    await eventually(() => expect(text()).toEqual(near()));
+    expect(at()).toBe('/reserve-units?location=Dubbo+NSW+2830');
+    expect(lookups[0]?.aborted).toBe(true);
+  });
+
   it('aborts the search before it, which is logged nowhere and shown no more [UNIT-08]', async () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router, text, names } = await open();
