@@ -107,6 +107,20 @@ describe('the fields', () => {
     },
   );
 
+  it('tell the browser what content says that it may fill in, and else nothing, live and still (WCAG 1.3.5)', async () => {
+    const name = buildFormField('single-line-text', { itemId: 'id-name', name: 'name', autocomplete: 'given-name' });
+    const fields = [name, school, buildFormField('multiple-line-text'), { ...email, autocomplete: 'work email' }];
+    const form = buildForm(fields);
+    const tokens = ['given-name', 'off', 'off', 'work email'];
+    const still = document.createElement('div');
+    still.innerHTML = renderToString(block(form));
+    const shownIn = (page: ParentNode) =>
+      fields.map(({ itemId }) => page.querySelector(`[id$="-${itemId}"]`)?.getAttribute('autocomplete'));
+    expect(shownIn(still)).toEqual(tokens);
+    const { page } = await open(form);
+    expect(shownIn(page)).toEqual(tokens);
+  });
+
   it('show what their content says of them [FORM-04]', async () => {
     const code = buildFormField('single-line-text', {
       itemId: 'id-code',

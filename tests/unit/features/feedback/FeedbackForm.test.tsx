@@ -102,6 +102,13 @@ describe('the feedback form', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
+  it('tells the browser what it may fill in: a name and an address, and never the feedback itself (WCAG 1.3.5)', async () => {
+    const { control } = await open();
+    const tokens = { 'First name': 'given-name', 'Last name': 'family-name', Email: 'email', 'Your feedback': 'off' };
+    const shown = Object.keys(tokens).map((label) => [label, control(label).getAttribute('autocomplete')]);
+    expect(Object.fromEntries(shown)).toEqual(tokens);
+  });
+
   it('says what is missing in the messages of the content, and sends nothing [FB-04, FB-06 in part, FB-07 in part]', async () => {
     const form = await open();
     await form.send();

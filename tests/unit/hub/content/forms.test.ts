@@ -88,6 +88,7 @@ describe('a form of content', () => {
         isReadOnly: true,
         querystringParameterKey: 'sign',
         additionalErrorMessage: 'It stands on your badge',
+        autocomplete: 'nickname',
         subHeading: 'As on your badge',
       },
       { name: 'height', fieldTypeItemId: 'number', min: 140, max: 220 },
