@@ -15,7 +15,8 @@ type Props = {
 export function Unsaved({ isSending, asksOnLeaving }: Props) {
   const { isDirty } = useFormState();
   const isUnsaved = isDirty || isSending;
-  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+  // First, so that a reload that waits for the release of the mark meets no question.
   useEffect(() => (isUnsaved && asksOnLeaving ? askBeforeLeaving() : undefined), [isUnsaved, asksOnLeaving]);
+  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
   return null;
 }

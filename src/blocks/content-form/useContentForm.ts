@@ -32,7 +32,7 @@ import {
   type SubmitOutcome,
   valueFields,
 } from '../../domain/contentForm/submit.ts';
-import { isHubPath } from '../../domain/hubPaths.ts';
+import { isHubPath, pathOf } from '../../domain/hubPaths.ts';
 import { knownParameters } from '../../domain/site/routes.ts';
 import { newSubmissionId } from '../../domain/submission/submissionId.ts';
 import { formArrival } from '../../forms/formArrival.ts';
@@ -89,6 +89,8 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
   const { context, place } = opening;
   const [state, dispatch] = useReducer(formReducer, first, openForm);
   const [sentPart, setSentPart] = useState<number>();
+  /** What the hub answers itself, where the page is left for it */
+  const [wayOut, setWayOut] = useState<string>();
   const [readOnly, setReadOnly] = useState(opening.readOnly);
   const oneSend = useOneSend();
   const step = state.steps[state.step] ?? first;
@@ -130,6 +132,11 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
     };
   }, [tracker]);
 
+  // Once the form is off the page, which would have the browser ask whether to leave it.
+  useEffect(() => {
+    if (wayOut !== undefined) window.location.assign(wayOut);
+  }, [wayOut]);
+
   function goTo(index: number, replace = false) {
     const { pathname, search } = here.current;
     return navigate({ pathname, search, hash: stepHash(index) }, { replace, preventScrollReset: true });
@@ -167,7 +174,7 @@ export function useContentForm({ form: first, context: published, waiting }: Pro
     if (outcome.type === 'failed') showMessages(outcome.validationErrors);
     const path = outcome.type === 'sent' && redirectPath(outcome.redirectUrl ?? '', window.location.origin);
     if (!path || outcome.type !== 'sent' || !outcome.redirectUrl) return;
-    if (isHubPath(path)) window.location.assign(path);
+    if (isHubPath(pathOf(path))) setWayOut(path);
     else void navigate(path);
   }
 

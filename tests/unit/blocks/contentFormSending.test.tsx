@@ -2,8 +2,12 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmitOutcome } from '../../../src/domain/contentForm/submit.ts';
+import { kioskSettingsFor } from '../../../src/domain/kioskProfile.ts';
+import { enterKioskMode, leaveKioskMode } from '../../../src/kiosk/kioskMode.ts';
+import { hasUnsavedWork } from '../../../src/platform/unsavedWork.ts';
 import { buildForm, buildSteps } from '../../builders/buildForm.ts';
 import { buildFormField } from '../../builders/buildFormField.ts';
+import { buildKioskProfile } from '../../builders/buildKioskProfile.ts';
 import { posts } from '../../fakes/fakeFormApi.ts';
 import { byText, doing, eventually, unmountAll } from '../support/mount.tsx';
 import {
@@ -30,7 +34,11 @@ const failed = (errors: string[], validationErrors = {}): SubmitOutcome => ({
 });
 
 beforeEach(startAnew);
-afterEach(cleanUp);
+afterEach(() => {
+  cleanUp();
+  leaveKioskMode();
+  vi.restoreAllMocks();
+});
 
 describe('sending', () => {
   it('shows an overlay with how far it is, and ignores a second press [FORM-37, FORM-38]', async () => {
@@ -106,7 +114,7 @@ describe('sending', () => {
     expect(control(school).value).toBe('Wodonga');
   });
 
-  it('that succeeds with a redirect goes there through the router, and only within the site [FORM-42]', async () => {
+  it('that succeeds with a redirect goes there through the router, and only within the site [FORM-42 in part]', async () => {
     const { router } = await open(buildForm([email]));
     await press('Send');
     await finish({ type: 'sent', redirectUrl: '/thanks?for=visit' });
@@ -117,6 +125,51 @@ describe('sending', () => {
     await finish({ type: 'sent', redirectUrl: 'https://evil.example/thanks' });
     expect(other.router.state.location.pathname).toBe('/visit');
     expect(other.page.textContent).toContain('We will ring you');
+  });
+
+  it('that succeeds with a redirect to a file of the hub leaves the page for it, and nobody is asked whether to [FORM-42]', async () => {
+    const asked: boolean[] = [];
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {
+      asked.push(!globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    });
+    const { router, page } = await open(buildForm([email]));
+    await fill(email, 'kiran@example.com');
+    await press('Send');
+    await finish({ type: 'sent', redirectUrl: '/visit.pdf?for=schools#page=2' });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/visit.pdf?for=schools#page=2');
+    expect(asked).toEqual([false]);
+    expect(router.state.location.pathname).toBe('/visit');
+    expect(page.textContent).toContain('We will ring you');
+    unmountAll();
+    const other = await open(buildForm([email]));
+    await press('Send');
+    await finish({ type: 'sent', redirectUrl: '/thanks?file=visit.pdf' });
+    expect(other.router.state.location).toMatchObject({ pathname: '/thanks', search: '?file=visit.pdf' });
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is typed and not sent', () => {
+  const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('keeps the page from reloading, and is asked about before it is left, until it is sent [PWA-17 in part]', async () => {
+    await open(buildForm([school]));
+    expect([hasUnsavedWork(), asks()]).toEqual([false, false]);
+    await fill(school, 'Wodonga');
+    expect([hasUnsavedWork(), asks()]).toEqual([true, true]);
+    await press('Send');
+    await finish(failed(['Busy']));
+    expect([hasUnsavedWork(), asks()]).toEqual([true, true]);
+    await press('Send');
+    await finish({ type: 'sent' });
+    expect([hasUnsavedWork(), asks()]).toEqual([false, false]);
+  });
+
+  it('is not asked about at a booth, where nobody would answer [PWA-17 in part]', async () => {
+    enterKioskMode(kioskSettingsFor(buildKioskProfile()));
+    await open(buildForm([school]));
+    await fill(school, 'Wodonga');
+    expect([hasUnsavedWork(), asks()]).toEqual([true, false]);
   });
 });
 

@@ -4,7 +4,7 @@ import { isSubmissionKey } from '../../../../src/domain/submission/submissionId.
 import { isResetBlocked } from '../../../../src/kiosk/visitActivity.ts';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { SubmitOutcome } from '../../../../src/outbox/outbox.ts';
-import { hasUnsavedWork } from '../../../../src/platform/unsavedWork.ts';
+import { hasUnsavedWork, whenNothingUnsaved } from '../../../../src/platform/unsavedWork.ts';
 import { buildEventDetail, IN_PERSON_EVENT } from '../../../builders/buildEventRecord.ts';
 import { createFakeOutbox, type FakeOutbox, REFERENCE } from '../../../fakes/fakeOutbox.ts';
 import { BOOTH, expectFocus, renderForm, unmountForms } from './renderForm.tsx';
@@ -105,6 +105,14 @@ describe('a reload or a closed tab', () => {
     await form.send();
     expect(form.text()).toContain("You're registered");
     expect(asks()).toBe(false);
+  });
+
+  it('that waits for the form to be sent is not asked about', async () => {
+    const form = await filledForm();
+    const asked: boolean[] = [];
+    whenNothingUnsaved(() => asked.push(asks()));
+    await form.send();
+    expect(asked).toEqual([false]);
   });
 
   it('is not asked about at a booth, where nobody would answer', async () => {
