@@ -45,10 +45,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: IntersectionObserverCallback) {
-        shown.push(tell);
+      constructor(private readonly tell: IntersectionObserverCallback) {}
+      observe() {
+        shown.push(this.tell);
       }
-      observe() {}
       disconnect() {}
     },
   );
@@ -158,6 +158,15 @@ describe('the map that moves', () => {
 
   it('is not started by a page that nobody looks at', async () => {
     const page = await mount(<PlaceMap {...props()} />);
+    expect(FakeMap.started).toHaveLength(0);
+    await doing(() => groupOf(page).dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await eventually(() => expect(FakeMap.started).toHaveLength(1));
+  });
+
+  it('waits for a touch where data is saved, however long it is looked at', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+    const page = await mount(<PlaceMap {...props()} />);
+    await comeIntoView();
     expect(FakeMap.started).toHaveLength(0);
     await doing(() => groupOf(page).dispatchEvent(new Event('pointerdown', { bubbles: true })));
     await eventually(() => expect(FakeMap.started).toHaveLength(1));

@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AUSTRALIA, COUNTRY_SIZE } from '../../../../src/domain/map/mapView.ts';
 import { middleText, placesToName, readPlaces } from '../../../../src/domain/map/places.ts';
 
-const file = new URL('../../../../src/content/map/sources/places.json', import.meta.url);
+const SOURCES = new URL('../../../../src/content/map/sources/', import.meta.url);
+const file = new URL('places.json', SOURCES);
 const rows = JSON.parse(readFileSync(file, 'utf8'));
 const places = readPlaces(rows);
 const unit = { id: 'a', number: 7, name: 'Centre Reserve Depot', latitude: -23.698, longitude: 133.884 };
+
+it('the sources of the map take little of a device: a fifth of the 300 kB that they may have', () => {
+  const bytes = readdirSync(SOURCES).map((name) => brotliCompressSync(readFileSync(new URL(name, SOURCES))).length);
+  expect(bytes).toHaveLength(5);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(60_000);
+});
 
 describe('the names on the map', () => {
   it('are all that the file has', () => {
