@@ -61,22 +61,22 @@ function eachOnce(results: readonly Result[]): Result[] {
   return [...new Map(results.map((result) => [result.eventCode, result])).values()];
 }
 
+/** Pages of 20 that a month or a map asks for at most: more than a hundred events at once tell nobody anything. */
+const MOST_PAGES = 5;
+
 /**
- * Returns the results of a search from its first page on, each code once, as far as so many pages of 20 reach; undefined
- * when the search fails, which is logged.
+ * Returns the results of a search from its first page on, each code once, as far as `MOST_PAGES` reach; undefined when
+ * the search fails, which is logged.
  */
-async function firstPages(ofPage: (page: number) => SearchRequest, most: number, deps: EventSearchDeps) {
+async function firstPages(ofPage: (page: number) => SearchRequest, deps: EventSearchDeps) {
   const first = await askEvents(ofPage(1), deps);
   if (!first) return undefined;
-  const pages = Math.min(Math.ceil(first.TotalCount / MAX_SHOWN_PER_PAGE), most);
+  const pages = Math.min(Math.ceil(first.TotalCount / MAX_SHOWN_PER_PAGE), MOST_PAGES);
   const others = await Promise.all(
     Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => askEvents(ofPage(at + 2), deps)),
   );
   return { total: first.TotalCount, results: eachOnce([first, ...others].flatMap((answer) => answer?.Results ?? [])) };
 }
-
-/** Pages of 20 that a month asks for at most: a calendar of more than a hundred events tells nobody anything. */
-const MOST_PAGES = 5;
 
 /** The results of a search in one month `yyyy-mm`, in order of time, and the months beside it. */
 export type FoundMonth = { month: string; previous?: string; next?: string; cards: EventCards; total: number };
@@ -97,7 +97,7 @@ export async function findMonth(
     page,
     perPage: MAX_SHOWN_PER_PAGE,
   });
-  const found = await firstPages(ofMonth, MOST_PAGES, deps);
+  const found = await firstPages(ofMonth, deps);
   if (!found) return undefined;
   const { results, total } = found;
   const timeOf = ({ eventStartDate, startTime }: Result) => `${eventStartDate} ${startTime}`;
@@ -111,9 +111,6 @@ export async function findMonth(
   };
 }
 
-/** Pages of 20 that a map asks for at most: more pins tell nobody more. */
-const MOST_MAP_PAGES = 3;
-
 /** The results of a search with the places where they are held, by code; none of what is online only. */
 export type FoundPlaces = {
   cards: EventCards<MapEvent>;
@@ -123,7 +120,7 @@ export type FoundPlaces = {
 
 /** @returns undefined when the search fails, which is logged. @throws as `findEvents` does */
 export async function findPlaces(request: SearchRequest, deps: EventSearchDeps): Promise<FoundPlaces | undefined> {
-  const found = await firstPages((page) => ({ ...request, page, perPage: MAX_SHOWN_PER_PAGE }), MOST_MAP_PAGES, deps);
+  const found = await firstPages((page) => ({ ...request, page, perPage: MAX_SHOWN_PER_PAGE }), deps);
   if (!found) return undefined;
   const codes = new Set(found.results.map(({ eventCode }) => eventCode));
   const records = (await deps.source.all('events')).filter(({ eventCode }) => codes.has(eventCode));

@@ -1,10 +1,19 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSearch } from '../../../../src/content/search/SiteSearch.ts';
 import { SourceFailed } from '../../../../src/content/source/ContentSource.ts';
 import { ALL_EVENTS } from '../../../../src/domain/eventSearch/eventSearch.ts';
 import { SEARCH_IDS, type SearchRequest } from '../../../../src/domain/search/searchCalls.ts';
 import { eventSummaryToWire } from '../../../../src/domain/wire/event.ts';
-import { findEvents, findMonth, findPlaces, firstMonth } from '../../../../src/features/event-search/findEvents.ts';
+import EventMap from '../../../../src/features/event-search/EventMap.tsx';
+import {
+  type FoundPlaces,
+  findEvents,
+  findMonth,
+  findPlaces,
+  firstMonth,
+} from '../../../../src/features/event-search/findEvents.ts';
 import { buildEventDetail } from '../../../builders/buildEventRecord.ts';
 import { buildSearchRequest } from '../../../builders/buildSearch.ts';
 
@@ -111,12 +120,48 @@ describe('the events of a month', () => {
 });
 
 describe('the events on a map', () => {
+  const signal = new AbortController().signal;
+  const holding = (records: object[]) => ({ ...(source as object), all: async () => records }) as never;
+  const record = (eventCode: string, extra: object = {}) => ({
+    ...buildEventDetail(),
+    eventCode,
+    eventIsVirtual: false,
+    ...extra,
+  });
+  const drawn = (found: FoundPlaces | undefined) =>
+    found ? renderToString(createElement(EventMap, { found, centre: undefined })) : 'nothing was found';
+
+  it('are the same as in the list, five pages at most; what is missing on the map is said [DEC-105 in part]', async () => {
+    const TOTAL = 130;
+    const codes = Array.from({ length: TOTAL }, (_, at) => `E-${at}`);
+    const asked: number[] = [];
+    const search = (async (_name: string, { page = 1, perPage = 20 }: SearchRequest) => {
+      asked.push(page);
+      const Results = codes.slice((page - 1) * perPage, page * perPage).map((code) => result(code));
+      return { answer: { Results, TotalCount: TOTAL, Facets: [] }, from: 'device' };
+    }) as unknown as SiteSearch;
+    const records = codes.map((code) => record(code, { eventIsVirtual: code === 'E-7' }));
+    const found = await findPlaces(request, { source: holding(records), search, signal });
+    expect(asked).toEqual([1, 2, 3, 4, 5]);
+    expect(found?.cards.events.map(({ code }) => code)).toEqual(codes.slice(0, 100));
+    expect(Object.keys(found?.places ?? {})).toEqual(codes.slice(0, 100).filter((code) => code !== 'E-7'));
+    expect(drawn(found)).toContain('Map with 99 of these events');
+    expect(drawn(found)).toContain(
+      'A pin carries the day of the month. 1 event has no place on the map: see the list. These are 100 of 130 events; the list view has all of them.</p>',
+    );
+  });
+
+  it('say nothing of what is missing where all are found and placed', async () => {
+    const search = answering([result('A'), result('B')]);
+    const found = await findPlaces(request, { source: holding([record('A'), record('B')]), search, signal });
+    expect(drawn(found)).toContain('A pin carries the day of the month.</p>');
+  });
+
   it('are sent without what only a card shows of them [CON-38 in part]', async () => {
-    const records = [{ ...buildEventDetail(), eventCode: 'A', eventIsVirtual: false }];
     const found = await findPlaces(request, {
-      source: { ...(source as object), all: async () => records } as never,
+      source: holding([record('A')]),
       search: answering([result('A')]),
-      signal: new AbortController().signal,
+      signal,
     });
     const [event] = found?.cards.events ?? [];
     expect(Object.keys(event ?? {}).sort()).toEqual(
