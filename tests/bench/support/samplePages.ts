@@ -12,3 +12,6 @@ export const FIRST_PAGES: readonly SamplePage[] = [
   { name: 'job page', path: '/jobs/navy/medic', isLedByPicture: false },
   { name: 'search page', path: '/careers', isLedByPicture: true },
 ];
+
+/** A list that must be read before its map is there. */
+export const UNITS_PAGE: SamplePage = { name: 'units page', path: '/reserve-units', isLedByPicture: false };
