@@ -48,16 +48,18 @@ test('what a device holds when it is revoked goes to the staff, and enrolled aga
   expect(await rig.violations()).toEqual([]);
 });
 
-test('a build that confirms what the staff have still to look at is found out [CON-32 in part] @long', async ({
-  setRig,
-}) => {
-  rig = await setRig({ speed: SPEED, plant: PLANTS['confirms what the staff have still to look at'] });
-  await rig.device.openKeeping();
-  await rig.device.enrol(await rig.hub.enrolmentCode());
-  await rig.hub.setRevoked(true);
-  await rig.device.submit(rig.submissions(1, 2));
-  expect(new Set((await rig.violations()).map(({ type }) => type))).toEqual(new Set(['confirmed though in review']));
-});
+for (const kind of ['registration', 'enquiry'] as const) {
+  test(`a build that confirms what the staff have still to look at is found out by each ${kind} [CON-32 in part] @long`, async ({
+    setRig,
+  }) => {
+    rig = await setRig({ speed: SPEED, plant: PLANTS['confirms what the staff have still to look at'] });
+    await rig.device.openKeeping();
+    await rig.device.enrol(await rig.hub.enrolmentCode());
+    await rig.hub.setRevoked(true);
+    await rig.device.submit(rig.submissions(1, 2, kind));
+    expect(new Set((await rig.violations()).map(({ type }) => type))).toEqual(new Set(['confirmed though in review']));
+  });
+}
 
 test('what was refused for missing rights waits, shown with its reason, and goes by itself once the device is enrolled again [DEC-126, OUTBOX-34] @long', async ({
   setRig,

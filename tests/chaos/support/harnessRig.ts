@@ -5,10 +5,10 @@ import type { KillPoint } from '../arms/lifePlan.ts';
 import { buildHarness, type HarnessOptions } from '../harness/buildHarness.ts';
 import { ChaosDevice } from './chaosDevice.ts';
 import { ChaosHub } from './chaosHub.ts';
-import { checkPromises, type Heard, type Sent, type Told, type Violation } from './checkPromises.ts';
+import { checkPromises, type Heard, type Kind, type Sent, type Told, type Violation } from './checkPromises.ts';
 import { FaultProxy, type FaultProxyOptions, type ServedFile } from './faultProxy.ts';
 import { type Happening, Journal } from './journal.ts';
-import { makeRegistration } from './makeSubmissions.ts';
+import { makeEnquiry, makeRegistration } from './makeSubmissions.ts';
 
 type Options = Partial<HarnessOptions> &
   Partial<Pick<FaultProxyOptions, 'faultFor' | 'onCommitted' | 'memory'>> & {
@@ -75,11 +75,12 @@ export class HarnessRig {
     await this.onPoint?.(point, byWorker);
   }
 
-  /** Returns submissions of distinct people, by number, which `violations` will look for. */
-  submissions(first: number, count: number): Submission[] {
+  /** Returns submissions of distinct people, by number, which `violations` will look for. @param kind  of all of them */
+  submissions(first: number, count: number, kind: Kind = 'registration'): Submission[] {
     const made = Array.from({ length: count }, (_, index) => {
       const number = first + index;
-      return makeRegistration(number, String(number).padStart(22, 'K'), this.hub.event);
+      const key = String(number).padStart(22, 'K');
+      return kind === 'enquiry' ? makeEnquiry(number, key) : makeRegistration(number, key, this.hub.event);
     });
     this.sent.push(...made.map(({ sent }) => sent));
     return made.map(({ submission }) => submission);
