@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { field, fillFirstStep, next, openForm, send, sentReference } from './support/contentForm.ts';
 import { hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -38,6 +39,7 @@ test('a visitor with a keyboard alone sends a form through a hub that dies and a
   await keyboard.press('Enter');
   const box = page.getByRole('status').filter({ hasText: OFFLINE });
   await expect(box).toBeFocused();
+  expect(await violations(page, 'all')).toEqual([]);
   await expect(field(page, 'Surname')).toHaveValue('Okafor-Smith');
   await hub.start();
 
@@ -56,6 +58,7 @@ test('a visitor with a keyboard alone sends a form through a hub that dies and a
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What you are after' })).toBeFocused();
   expect(posts).toHaveLength(2);
+  expect(await violations(page, 'all')).toEqual([]);
 
   await page.getByLabel('Full time').focus();
   await keyboard.press('ArrowDown');

@@ -55,3 +55,35 @@ test('the own position, list and map beside each other, and the roles of a unit 
     .click();
   await expect(page).toHaveURL(`${hub.origin}/contact-us`);
 });
+
+test('without WebGL the units stand on a drawing under the same numbers, and by keyboard a pin leads to its row [UNIT-04 in part, DEC-105 in part]', async ({
+  page,
+  hub,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const gaveUp = page.waitForEvent('console', {
+    predicate: (line) => line.text().startsWith('the map stays a drawing'),
+  });
+  await page.goto(`${hub.origin}/reserve-units?location=Parramatta`);
+  await gaveUp;
+  const list = page.getByRole('region', { name: 'Reserve units' });
+  const map = list.getByRole('group', { name: /^Map of 5 units near Parramatta/ });
+  await expect(map).not.toHaveAttribute('data-live');
+  await map.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  for (const number of [1, 2, 3, 4, 5]) {
+    await expect(map.getByRole('link', { name: new RegExp(`^${number}, `) })).toBeInViewport();
+  }
+  expect(await violations(page)).toEqual([]);
+
+  await map.getByRole('link', { name: /^4, / }).focus();
+  await page.keyboard.press('Enter');
+  const row = list.getByRole('heading', { level: 3 }).nth(3).getByRole('button');
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await expect(row).toBeInViewport();
+  await expect(map.locator('[aria-current="true"]')).toHaveAccessibleName(/^4, /);
+  await expect(list.getByText('No street map on this device.')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  expect(await violations(page)).toEqual([]);
+});

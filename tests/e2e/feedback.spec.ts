@@ -1,19 +1,10 @@
-import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { nextStop } from './support/focus.ts';
+import { tabTo } from './support/focus.ts';
 import { shownReference } from './support/registration.ts';
 import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const TEXT = 'The map stays grey on my phone – Māia ✈';
-
-/** Presses Tab until a control of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let stops = 0; stops < 60; stops += 1) {
-    if ((await nextStop(page))?.name === name) return;
-  }
-  throw new Error(`no stop is called ${name}`);
-}
 
 test('feedback by keyboard: what is missing is said, offline keeps the values, then it is sent once [FB-01, FB-02, FB-03, FB-08, DEC-107, DEC-111, DEC-125] @long', async ({
   page,

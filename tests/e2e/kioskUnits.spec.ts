@@ -20,6 +20,17 @@ test('at a booth without a network: a unit, the way there as a code, and nothing
   await expect(page.getByRole('heading', { name: '5 units near Darwin NT 0800' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
+  const list = page.getByRole('region', { name: 'Reserve units' });
+  const second = list.getByRole('heading', { level: 3 }).nth(1).getByRole('button');
+  await second.tap();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  const map = list.getByRole('group', { name: 'Map of 5 units near Darwin NT 0800' });
+  await expect(map).toBeInViewport();
+  await expect(map).not.toHaveAttribute('data-live');
+  await expect(map.locator('[aria-current="true"]')).toHaveAccessibleName(/^2, /);
+  await expect(list.getByText('No street map on this device.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
   await page
     .getByRole('link', { name: /^Directions to / })
     .first()

@@ -49,6 +49,7 @@ test('without the hub and by keyboard alone: the units near a suburb, their role
   await expect(page.getByText('1 Western Sydney Reserve Centre')).toBeHidden();
   const map = page.getByRole('group', { name: 'Map of 5 units near Parramatta NSW 2150' });
   await expect(map).toBeInViewport();
+  await expect(map).toHaveAttribute('data-live', 'true', { timeout: 60_000 });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
   await expect(rows(page).first()).toBeVisible();

@@ -9,6 +9,17 @@ export async function nextStop(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Pr
   return page.evaluate(focusedStop);
 }
 
+/** No control lies farther from where somebody is in a form. */
+const TOO_MANY = 60;
+
+/** Presses Tab until a control of this name has the focus. @throws Error when none does */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stops = 0; stops < TOO_MANY; stops += 1) {
+    if ((await nextStop(page))?.name === name) return;
+  }
+  throw new Error(`no stop is called ${name}`);
+}
+
 /** In the page: the control that has the focus, and what is wrong with how it is seen (WCAG 2.4.7, 2.4.11, 2.5.8). */
 async function focusedStop(): Promise<Stop | undefined> {
   // What scrolls after the focus has done so in the next frame.
