@@ -215,17 +215,25 @@ async function heldByPage(page: Page): Promise<string> {
   });
 }
 
-/** More than this a visit is growth; less is what a browser takes away when it likes. A page has hundreds of nodes. */
-const UNSTEADY = { nodes: 4, listeners: 1, connections: 0, keys: 0 };
+/**
+ * More than this, from one half of a run to the other, is growth, however long the run is; less is what a browser takes
+ * away when it likes: a page has hundreds of nodes, and its scripts keep megabytes.
+ */
+const UNSTEADY = { heapBytes: 512 * 1024, nodes: 100, listeners: 24, connections: 0, keys: 0 };
 
-/** What has grown from the first half of a run to the second, by the least of each half, in words: nothing may. */
+/**
+ * What has grown from the first half of a run to the second, by the least of each half, in words: nothing may. The first
+ * quarter counts for no memory: areas that nobody has opened before fill what every later visit uses again.
+ */
 export function grown({ measures }: SoakReport): string[] {
   const half = Math.ceil(measures.length / 2);
-  const halves = [measures.slice(0, half), measures.slice(half)];
-  const visits = (measures.at(-1)?.visits ?? 0) - (measures[half - 1]?.visits ?? 0);
-  return (['nodes', 'listeners', 'connections', 'keys'] as const).flatMap((what) => {
-    const [before = 0, after = 0] = halves.map((measured) => Math.min(...measured.map((each) => each[what])));
-    return after - before > UNSTEADY[what] * visits ? [`${what}: ${before}, then ${after}`] : [];
+  const warm = Math.floor(measures.length / 4);
+  const least = (what: keyof typeof UNSTEADY, from: number, to?: number) =>
+    Math.min(...measures.slice(from, to).map((each) => each[what]));
+  return (['heapBytes', 'nodes', 'listeners', 'connections', 'keys'] as const).flatMap((what) => {
+    const before = least(what, what === 'heapBytes' ? warm : 0, half);
+    const after = least(what, half);
+    return after - before > UNSTEADY[what] ? [`${what}: ${before}, then ${after}`] : [];
   });
 }
 
