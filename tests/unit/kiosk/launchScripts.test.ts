@@ -46,6 +46,15 @@ describe('what the installation for Debian writes', () => {
     expect(policy).toMatchObject(policies);
   });
 
+  it.each([
+    ['two fingers that enlarge', '--disable-pinch'],
+    ['a swipe that goes back', '--overscroll-history-navigation=0'],
+  ])('closes %s, for which there is no policy, by a flag of the browser [KIOSK-39 in part]', (_way, flag) => {
+    const session = read('usr/local/lib/defence-careers-booth/chromium.sh');
+    const started = session.slice(session.lastIndexOf('"$browser" \\\n'));
+    expect(started.slice(0, started.indexOf('&\n'))).toContain(` ${flag} \\\n`);
+  });
+
   it('keeps what the site stores, and has the browser promise it [KIOSK-26 in part, PWA-20]', () => {
     expect(policy).toMatchObject({ DefaultCookiesSetting: 1, AllowDeletingBrowserHistory: false });
     expect(policy).toMatchObject({ NotificationsAllowedForUrls: [SITE] });
