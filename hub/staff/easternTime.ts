@@ -8,9 +8,13 @@ export function easternDate(at: number): string {
   return wallClock(EASTERN_ZONE_IANA, at).date;
 }
 
+/** Formats the time of day of an instant: `6:30 pm AEDT` */
+export function easternClock(at: number): string {
+  return `${formatClock(wallClock(EASTERN_ZONE_IANA, at).time)} ${zoneCode(EASTERN_ZONE_IANA, at)}`;
+}
+
 /** Formats an instant: `14 March 2026, 6:30 pm AEDT` */
 export function easternText(at: number): string {
-  const { date, time } = wallClock(EASTERN_ZONE_IANA, at);
-  const [_weekday, ...day] = formatDate(date).split(' ');
-  return `${day.join(' ')}, ${formatClock(time)} ${zoneCode(EASTERN_ZONE_IANA, at)}`;
+  const [_weekday, ...day] = formatDate(easternDate(at)).split(' ');
+  return `${day.join(' ')}, ${easternClock(at)}`;
 }

@@ -4,6 +4,7 @@ import { newSubmissionId, referenceFor } from '../../src/domain/submission/submi
 import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { describeOnEachDatabase } from './databases.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
+import { browserOf } from './staffSignIn.ts';
 import { inboxReasons } from './submissionHub.ts';
 
 const TEST_PATH = '/api/kiosk/testRegistration';
@@ -157,6 +158,25 @@ describeOnEachDatabase('the fleet of today', (settings) => {
     expect(text).toMatch(/Entrance<\/bdi><\/strong> is complete\.<\/li>/);
     expect(text).not.toContain(email);
     expect(text).not.toContain('style="');
+  });
+
+  it('says until when it is signed in, and half an hour before the end what to do; with the date, it is part of what is updated [KIOSK-31 in part]', async () => {
+    const hub = await startStaffHub(settings(), { clock: { now: Date.parse('2026-03-14T02:00:00Z') } });
+    const browser = await browserOf(hub, []);
+    const today = async () => (await hub.get('/staff/today', browser)).text();
+    expect(await today()).toContain('<span data-part="date">Saturday 14 March 2026</span>');
+    expect(await today()).toContain('<span data-part="session">Signed in until 9:00 pm AEDT.</span>');
+    // Used all the while, as a page is that asks for itself.
+    for (let halfHour = 0; halfHour < 15; halfHour += 1) {
+      hub.clock.now += 30 * 60_000;
+      await today();
+    }
+    hub.clock.now += 1;
+    expect(await today()).toMatch(/data-look="soon">This page is signed out at 9:00 pm AEDT: sign out, and in again/);
+    hub.clock.now += 30 * 60_000;
+    expect((await hub.get('/staff/today', browser)).status).toBe(401);
+    // A program has no session.
+    expect(await page(hub, '/staff/today')).not.toContain('data-part="session"');
   });
 
   it('folds the ways to the other pages, of which it needs no script [KIOSK-31 in part]', async () => {

@@ -364,6 +364,9 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
   await expect(page.getByText(/^Live, \d+ s ago$/)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = '';
+    // As after midnight: the date is not what it was.
+    const date = document.querySelector('[data-part="date"]');
+    if (date) date.textContent = 'Yesterday';
   });
   const readiness = { testedAt: Date.now(), of: 9, todo: ['HU'], soon: ['CL'] };
   const code = hub.commandLine('kiosk', 'enrol').trim();
@@ -375,6 +378,8 @@ test('the fleet that an organiser leaves open updates itself and says who needs 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hall 2, left' }) });
   await expect(card).toContainText('One entry needs a person.');
   await expect(card).toContainText('7 of 9 green.');
+  await expect(page.locator('[data-part="date"]')).toHaveText(/^\w+ \d+ \w+ \d{4}$/);
+  await expect(page.getByText(/^Signed in until \d+:\d\d [ap]m AE[DS]T\.$/)).toBeVisible();
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
   for (const width of [1180, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 820 });

@@ -40,6 +40,8 @@ export type Viewer = {
   name: string;
   roles: readonly StaffRole[] /** Hash of the session; none for programs */;
   session?: string;
+  /** When it ends, however much it is used; epoch milliseconds */
+  sessionEndsAt?: number;
 };
 
 /** A session in the list of them. */
@@ -192,8 +194,11 @@ export function createStaffAccess(deps: Deps): StaffAccess {
     return createHmac('sha256', salt).update(networkOf(request)).digest('base64url').slice(0, 10);
   }
 
-  const viewer = ({ member }: Owner, session?: string): Viewer =>
-    member ? { name: member.name, roles: member.roles, session } : { name: SETTING, roles: STAFF_ROLES, session };
+  const viewer = ({ member }: Owner, session?: StaffSession): Viewer => ({
+    ...(member ? { name: member.name, roles: member.roles } : { name: SETTING, roles: STAFF_ROLES }),
+    session: session?.hash,
+    sessionEndsAt: session?.expiresAt,
+  });
 
   async function viewerOfToken(request: FastifyRequest, given: string): Promise<Viewer | undefined> {
     const owner = await ownerOf(request, given);
@@ -223,7 +228,7 @@ export function createStaffAccess(deps: Deps): StaffAccess {
       if (!owner) return undefined;
       const at = steadyNow();
       if (at - session.seenAt >= SEEN_EVERY_MS) await store.noteSessionSeen(session.hash, at);
-      return viewer(owner, session.hash);
+      return viewer(owner, session);
     },
     async signIn(request, reply, given) {
       const owner = await ownerOf(request, given);

@@ -9,6 +9,7 @@ import roles from '../../../src/ui/tokens/roles.css?inline';
 import { contentSecurityPolicy, hashSource } from '../../http/securityHeaders.ts';
 import type { StaffRole } from '../../store/StaffStore.ts';
 import type { Viewer } from '../access/staffAccess.ts';
+import { easternClock } from '../easternTime.ts';
 import { OWN_PATHS } from '../ownPaths.ts';
 import form from './form.css?inline';
 import staff from './staff.css?inline';
@@ -91,6 +92,23 @@ const mayAll = (viewer: Viewer | null, needs: readonly StaffRole[]) =>
 /** Shows its content only to who may do what it offers; the route refuses the others all the same. */
 export function OnlyFor({ roles, children }: { roles: readonly StaffRole[]; children: ReactNode }) {
   return mayAll(useContext(ViewerContext), roles) ? children : null;
+}
+
+/** A page that stands open says this long before that it will be signed out, in milliseconds. */
+const SIGN_OUT_SOON_MS = 30 * 60_000;
+
+/** Says when a page that stands open all day is signed out by itself; nothing to a program. Part of what is updated. */
+export function SessionEnd({ now }: { now: number }) {
+  const { sessionEndsAt } = useContext(ViewerContext) ?? {};
+  if (sessionEndsAt === undefined) return null;
+  const isSoon = sessionEndsAt - now < SIGN_OUT_SOON_MS;
+  return (
+    <span data-part="session" data-look={isSoon ? 'soon' : undefined}>
+      {isSoon
+        ? `This page is signed out at ${easternClock(sessionEndsAt)}: sign out, and in again, before that.`
+        : `Signed in until ${easternClock(sessionEndsAt)}.`}
+    </span>
+  );
 }
 
 /** Seconds after which a browser without scripting reloads a page that is to be current. */

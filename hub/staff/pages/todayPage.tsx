@@ -8,7 +8,7 @@ import { isSilent } from '../fleet/alarms.ts';
 import { type EndOfDay, rangesText, verdictOf } from '../fleet/endOfDay.ts';
 import { type HandLook, handText, type KioskToday, type SeatsToday, shortSpan, type Today } from '../fleet/today.ts';
 import { EnrolmentButton } from './enrolmentPage.tsx';
-import { EmptyPanel, OnlyFor, type StaffPage, staffDocument } from './layout.tsx';
+import { EmptyPanel, OnlyFor, SessionEnd, type StaffPage, staffDocument } from './layout.tsx';
 import script from './live.js?raw';
 import style from './today.css?inline';
 import { isoTime, Sub } from './words.tsx';
@@ -29,7 +29,8 @@ export function todayPage(today: Today, days: readonly EndOfDay[], now: number):
     STAFF_PATHS.today,
     <>
       <p className="live">
-        <span>{formatDate(easternDate(now))}</span>
+        <span data-part="date">{formatDate(easternDate(now))}</span>
+        <SessionEnd now={now} />
         <span data-live="">Made at {easternText(now)}</span>
       </p>
       <p className="hand" role="status" data-words="">
