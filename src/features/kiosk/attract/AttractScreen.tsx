@@ -11,6 +11,7 @@ import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ServiceMark } from '../../../ui/icons/ServiceMark.tsx';
 import type { BoothEvent } from '../home/boothEvents.ts';
+import { useRetest } from '../ready/useRetest.ts';
 import { AttractPicture, sceneAt } from './AttractPicture.tsx';
 import styles from './AttractScreen.module.css';
 import { nextTalks, untilText } from './nextTalk.ts';
@@ -29,6 +30,7 @@ const SCENE_MS = { moving: 8_000, calm: 12_000 };
  */
 export function AttractScreen({ settings, events, onStart }: AttractScreenProps) {
   const turn = useTurn();
+  useRetest(settings);
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KioskSettings } from '../../../domain/kioskProfile.ts';
 import type { ReadinessResult, ReadinessState } from '../../../domain/readiness/readinessFacts.ts';
-import { readinessReport } from '../../../domain/readiness/readinessReport.ts';
-import { readinessResults } from '../../../domain/readiness/readinessResults.ts';
 import { type ReadinessSummary, readinessSummary } from '../../../domain/readiness/readinessSummary.ts';
 import { formatDateTime } from '../../../domain/text/format.ts';
 import type { EpochMs } from '../../../domain/text/time.ts';
-import { lastReadiness } from '../../../kiosk/lastReadiness.ts';
 import { blockReset, endVisit } from '../../../kiosk/visitActivity.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx';
@@ -51,7 +48,7 @@ export function ReadinessScreen({ settings, onLock }: { settings: KioskSettings;
             <>
               <h2>{tested.summary.heading}</h2>
               <VisuallyHidden>{` ${tested.summary.green} of ${tested.summary.of} tests are green. `}</VisuallyHidden>
-              <p>{`${tested.summary.text} Tested ${formatDateTime(tested.testedAt)}.`}</p>
+              <p>{`${tested.summary.text} Tested ${formatDateTime(tested.testedAt)}, again every half hour while nobody is here.`}</p>
             </>
           ) : (
             <>
@@ -104,10 +101,8 @@ function useReadiness(settings: KioskSettings) {
     setTesting(true);
     const release = blockReset();
     try {
-      const { findReadiness } = await import('./findReadiness.ts');
-      const results = readinessResults(await findReadiness(settings));
-      const testedAt = Date.now();
-      lastReadiness.write(readinessReport(results, testedAt));
+      const { testNow } = await import('./testNow.ts');
+      const { results, testedAt } = await testNow(settings, true);
       setTested({ results, summary: readinessSummary(results), testedAt });
     } finally {
       release();

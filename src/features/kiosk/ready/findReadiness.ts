@@ -21,8 +21,11 @@ import { sendTest } from './sendTest.ts';
 /** Set by the build; a page served from source has none. */
 const VERSION: string = import.meta.env.VITE_VERSION ?? 'source';
 
-/** Tests this kiosk on the real device, and mends what can be mended by asking again [KIOSK-29]. Never rejects. */
-export async function findReadiness(settings: KioskSettings): Promise<ReadinessFacts> {
+/**
+ * Tests this kiosk on the real device, and mends what can be mended by asking again [KIOSK-29]. Never rejects.
+ * @param isAttended  whether somebody is there for the question that some browsers ask before they promise to keep things
+ */
+export async function findReadiness(settings: KioskSettings, isAttended: boolean): Promise<ReadinessFacts> {
   const [hub, content, screen, outbox] = await Promise.all([
     askHubStatus(),
     readContent(settings.events),
@@ -30,7 +33,7 @@ export async function findReadiness(settings: KioskSettings): Promise<ReadinessF
     loadOutbox().catch(() => undefined),
   ]);
   if (hub.type === 'answers') await storeBoothPictures(ATTRACT_FILES);
-  await requestPersistence();
+  if (isAttended) await requestPersistence();
   const { usageBytes, quotaBytes, persisted } = await storageEstimate();
   // A device whose storage does not open has neither.
   const factOf = (name: 'sealingKey' | 'deviceSecret') =>

@@ -10,24 +10,15 @@ import { lastReadiness } from '../../../../src/kiosk/lastReadiness.ts';
 import { endPinGrace, startPinGrace } from '../../../../src/kiosk/pin.ts';
 import { isResetBlocked, onVisitEnd } from '../../../../src/kiosk/visitActivity.ts';
 import { buildKioskProfile } from '../../../builders/buildKioskProfile.ts';
+import { buildReadinessFacts } from '../../../builders/buildReadinessFacts.ts';
 import { renderKiosk, unmountKiosks } from './renderKiosk.tsx';
 
 vi.mock('../../../../src/features/kiosk/ready/findReadiness.ts', () => ({ findReadiness: vi.fn() }));
 vi.mock('../../../../src/outbox/deviceName.ts', () => ({ deviceName: async () => 'Zk3J-8aWqLx0pNvY2rTbCg' }));
 
-const GREEN: ReadinessFacts = {
-  revoked: false,
-  enrolment: 'enrolled',
-  hub: { type: 'answers', tookMs: 84, skewMs: 0, version: '1.2.3', release: 'release-1' },
-  content: { release: 'release-1', events: 60, roles: 140, unknownEvents: [], pictures: { stored: 27, of: 27 } },
-  storage: { canKeep: true, persisted: true, freeBytes: 41_000_000_000 },
-  hasKey: true,
-  screen: 'kept-awake',
-  version: '1.2.3',
-  test: { type: 'arrived', tookMs: 610 },
-};
-const AWAY: ReadinessFacts = { ...GREEN, hub: { type: 'silent' }, test: { type: 'on-device' } };
-const BROKEN: ReadinessFacts = { ...GREEN, storage: { canKeep: false, persisted: false }, test: { type: 'not-kept' } };
+const GREEN = buildReadinessFacts();
+const AWAY = buildReadinessFacts({ hub: { type: 'silent' }, test: { type: 'on-device' } });
+const BROKEN = buildReadinessFacts({ storage: { canKeep: false, persisted: false }, test: { type: 'not-kept' } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,7 +54,7 @@ describe('the readiness screen', () => {
     expect(kiosk.all('li')).toHaveLength(10);
     expect(kiosk.text()).toContain('10 of 10');
     expect(kiosk.all('[role="status"]')[0]?.textContent).toMatch(
-      /^Ready\. Have a good day\. 10 of 10 tests are green\. .*Tested \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/,
+      /^Ready\. Have a good day\. 10 of 10 tests are green\. .*Tested \d+ \w+ \d{4}, \d+:\d\d [ap]m, again every half hour while nobody is here\.$/,
     );
     expect(kiosk.text()).toContain('Careers Expo, Stand C14');
     expect(kiosk.button('Open the kiosk')).toBeDefined();
