@@ -28,69 +28,71 @@ export function ComfortDialog({ comfort, onClose }: { comfort: Comfort; onClose:
         ) : null}
       </div>
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={headingId}>Make it easier</h2>
-          <Button onClick={resetComfort}>
-            <DockIcon name="as-it-was" size={28} />
-            As it was
-          </Button>
-        </div>
-        <Choice
-          legend="Text size"
-          icon="text-size"
-          isWide
-          options={TEXT_SIZES.map((size) => ({
-            words: SIZE_NAMES[size],
-            change: { textSize: size },
-            face: (
-              <span className={styles.letters} data-size={size} aria-hidden="true">
-                Aa
-              </span>
-            ),
-          }))}
-          comfort={comfort}
-        />
-        <Choice
-          legend="Contrast"
-          icon="contrast"
-          options={[
-            { words: 'Normal', change: { contrast: 'normal' }, face: <Swatch /> },
-            { words: 'High', change: { contrast: 'high' }, face: <Swatch isHigh /> },
-          ]}
-          comfort={comfort}
-        />
-        <Choice
-          legend="Height"
-          icon="easier"
-          options={[
-            { words: 'Standing', change: { height: 'standing' } },
-            { words: 'Lower the screen', change: { height: 'low' }, face: <DockIcon name="lower" /> },
-          ]}
-          comfort={comfort}
-        />
-        <Choice
-          legend="Movement"
-          icon="motion"
-          options={[
-            { words: 'As it is', change: { motion: 'moving' } },
-            { words: 'Keep it still', change: { motion: 'still' } },
-          ]}
-          comfort={comfort}
-        />
-        <Choice
-          legend="Sound"
-          icon="sound"
-          options={[
-            { words: 'On', change: { sound: 'on' } },
-            { words: 'Off', change: { sound: 'off' } },
-          ]}
-          comfort={comfort}
-        />
-        <div className={styles.end}>
+        <div className={styles.rows}>
+          <div className={styles.head}>
+            <h2 id={headingId}>Make it easier</h2>
+            <Button onClick={resetComfort}>
+              <DockIcon name="as-it-was" size={28} />
+              As it was
+            </Button>
+          </div>
+          <Choice
+            legend="Text size"
+            icon="text-size"
+            isWide
+            options={TEXT_SIZES.map((size) => ({
+              words: SIZE_NAMES[size],
+              change: { textSize: size },
+              face: (
+                <span className={styles.letters} data-size={size} aria-hidden="true">
+                  Aa
+                </span>
+              ),
+            }))}
+            comfort={comfort}
+          />
+          <Choice
+            legend="Contrast"
+            icon="contrast"
+            options={[
+              { words: 'Normal', change: { contrast: 'normal' }, face: <Swatch /> },
+              { words: 'High', change: { contrast: 'high' }, face: <Swatch isHigh /> },
+            ]}
+            comfort={comfort}
+          />
+          <Choice
+            legend="Height"
+            icon="easier"
+            options={[
+              { words: 'Standing', change: { height: 'standing' } },
+              { words: 'Lower the screen', change: { height: 'low' }, face: <DockIcon name="lower" /> },
+            ]}
+            comfort={comfort}
+          />
+          <Choice
+            legend="Movement"
+            icon="motion"
+            options={[
+              { words: 'As it is', change: { motion: 'moving' } },
+              { words: 'Keep it still', change: { motion: 'still' } },
+            ]}
+            comfort={comfort}
+          />
+          <Choice
+            legend="Sound"
+            icon="sound"
+            options={[
+              { words: 'On', change: { sound: 'on' } },
+              { words: 'Off', change: { sound: 'off' } },
+            ]}
+            comfort={comfort}
+          />
           <p className={styles.sample}>
             This is how a role will read:{' '}
             <b>You and one dog search roads, buildings and vehicles for explosives so that others can walk there.</b>
           </p>
+        </div>
+        <div className={styles.end}>
           <Button variant="go" size="big" full onClick={onClose}>
             Done, go on
           </Button>
