@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { beginNextVisit, openBooth, openReadiness } from './support/booth.ts';
 import { readyForOffline } from './support/site.ts';
@@ -18,6 +18,9 @@ const missingPictures = (page: Page) =>
         .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
         .map(({ currentSrc, src }) => currentSrc || src),
     );
+
+/** In px. */
+const textSize = (words: Locator) => words.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 test('staff test a booth before the doors open, with and without the network, on one page, and its start screen needs none [KIOSK-27, KIOSK-29]', async ({
   page,
@@ -106,6 +109,10 @@ test('staff test a booth before the doors open, with and without the network, on
       expect(place.bottom).toBeLessThanOrEqual(height);
       if (shape === 'tall') expect(place.top).toBeGreaterThan(height / 2);
     }
+    // A hall reads the words, and the time of the next talk, which is larger than most of them.
+    expect(await textSize(page.locator('dialog[open] p[data-length]')), shape).toBeGreaterThanOrEqual(0.1 * 1080);
+    const time = page.locator('dialog[open] p').filter({ hasText: /^\d{1,2}:\d\d [ap]m$/ });
+    expect(await textSize(time), shape).toBeGreaterThanOrEqual(0.13 * 1080);
   }
   // A large thing moves, by the graphics card alone.
   const moving = await page.evaluate(() =>
@@ -137,6 +144,22 @@ test('with reduced motion nothing on the start screen glides, its words are seen
   expect(names.filter((name) => /sail|climb|turn|drift|fill/.test(name))).toEqual([]);
   const shift = page.locator('dialog[open] > div').first();
   expect(await shift.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toMatch(/^steps\(1/);
+  // Where it stands in each minute of four: never for two where it was.
+  const places = await shift.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    animation?.pause();
+    return [1, 2, 3, 4].map((minute) => {
+      if (animation) animation.currentTime = minute * 60_000 + 1;
+      const { e: right, f: down } = new DOMMatrix(getComputedStyle(element).transform);
+      return [right, down];
+    });
+  });
+  expect(places).toEqual([
+    [8, 0],
+    [8, 8],
+    [0, 8],
+    [0, 0],
+  ]);
   // The words stand before the picture, not behind it.
   const words = page.locator('dialog[open] p[data-length]');
   const clip = await words.boundingBox();
