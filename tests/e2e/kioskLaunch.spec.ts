@@ -178,16 +178,21 @@ test('on its own keyboard no function key and no key of browsers does anything, 
   expect(await booth.pages()).toEqual(setup);
 });
 
-test('no key leads out of a booth that the installation for Debian starts, on a keyboard that has them all [KIOSK-39 in part] @long', async ({
+test('no key and no other button of a mouse leads out of a booth that the installation for Debian starts, on a keyboard that has them all [KIOSK-39 in part] @long', async ({
   machine,
   ownHub: hub,
 }) => {
   const booth = await machine(hub.origin);
-  const { link, field } = await setUp(booth, hub.origin, async (page) => {
+  const { link, field, heading, home } = await setUp(booth, hub.origin, async (page) => {
     const register = page.locator(`a[href="/kiosk/register/${EVENT}"]`);
     const entry = await placeOf(register);
     await register.click();
-    return { link: entry, field: await placeOf(page.getByLabel('First name')) };
+    return {
+      link: entry,
+      field: await placeOf(page.getByLabel('First name')),
+      heading: await placeOf(page.getByRole('heading').first()),
+      home: await placeOf(page.getByRole('link', { name: 'Home', exact: true })),
+    };
   });
   await booth.start('evdev');
   await expect.poll(() => booth.pages()).toMatchObject([{ url: `${hub.origin}/kiosk` }]);
@@ -204,6 +209,21 @@ test('no key leads out of a booth that the installation for Debian starts, on a 
     await expect.poll(() => booth.picture().equals(before), { message: `after ${keys}` }).toBe(true);
     expect(await booth.pages(), `after ${keys}`).toMatchObject([{ url: form }]);
   }
+  // Nor does the other button of a mouse: no menu on a field, a link or words.
+  booth.click(field, 3);
+  expect((await booth.stillPicture()).equals(before)).toBe(true);
+  booth.click(heading);
+  const unfocused = await booth.stillPicture();
+  for (const place of [heading, home]) {
+    booth.click(place, 3);
+    expect((await booth.stillPicture()).equals(unfocused)).toBe(true);
+  }
+  // A link that is pulled into a field is neither opened nor written there.
+  booth.drag(home, field);
+  booth.click(field);
+  expect((await booth.stillPicture()).equals(before)).toBe(true);
+  expect(await booth.pages()).toMatchObject([{ url: form }]);
+
   booth.press('m');
   await expect.poll(() => booth.picture().equals(before)).toBe(false);
   expect(booth.browserPid()).toBe(browser);

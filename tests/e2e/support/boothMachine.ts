@@ -76,6 +76,15 @@ export class BoothMachine {
     this.xdotool('mousemove', String(x), String(y), 'click', String(button));
   }
 
+  /** Pulls what lies at one place to another, with the button held. */
+  drag(from: { x: number; y: number }, to: { x: number; y: number }): void {
+    const on = (share: number) => {
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+      return ['mousemove', '--sync', String(Math.round(x)), String(Math.round(y))];
+    };
+    this.xdotool(...on(0), 'mousedown', '1', ...on(0.25), ...on(0.5), ...on(0.75), ...on(1), 'mouseup', '1');
+  }
+
   /** The pages that are open in the browser; none while it does not run. */
   async pages(): Promise<{ url: string; title: string }[]> {
     const list = await fetch(`http://127.0.0.1:${this.port}/json/list`).catch(() => undefined);
