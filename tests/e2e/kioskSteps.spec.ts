@@ -3,12 +3,18 @@ import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
 import { fillBoothRegistration, goOn, openBoothForm, registerNext, stepHeading } from './support/boothForms.ts';
 import { type Person, person, sendButton, shownReference } from './support/registration.ts';
+import { screenKey } from './support/screenKeyboard.ts';
 import { expect, test } from './support/test.ts';
 
 // Nothing here is about what the worker keeps.
 test.use({ serviceWorkers: 'block' });
 
 const EVENT = 'EXPO-NAVY-TALK';
+/**
+ * How fast somebody touches a booth who has just watched another do it. Assumed, and measured by no test: this file counts
+ * what has to be touched.
+ */
+const ASSUMED_PACE = { lettersASecond: 5, secondsATouch: 1.8 };
 const SIZES = { upright: { width: 1080, height: 1920 }, lying: { width: 1920, height: 1080 } };
 
 async function makeEasier(page: Page, ...choices: string[]): Promise<void> {
@@ -63,7 +69,7 @@ async function walk(page: Page, who: Person, look: (step: string) => Promise<voi
   await look('check');
 }
 
-test('a second person registers with ten touches beside the letters: one question a screen, nothing that scrolls, no candidate number, and what is wrong is said at its field [KIOSK-07, KIOSK-08 in part, KIOSK-35 in part, REG-08 in part]', async ({
+test('a second person registers with ten touches beside the letters, under 25 seconds at the pace that is assumed: one question a screen, nothing that scrolls, no candidate number, and what is wrong is said at its field [KIOSK-07, KIOSK-08 in part, KIOSK-35 in part, REG-08 in part]', async ({
   page,
   hub,
 }) => {
@@ -78,9 +84,15 @@ test('a second person registers with ten touches beside the letters: one questio
   await expect(page.getByText('This reference. Photo identification if you are 16 or older.')).toBeVisible();
 
   let touches = 0;
+  let letters = 0;
   const touch = async (target: Locator) => {
     touches += 1;
     await target.tap();
+  };
+  const write = async (text: string) => {
+    for (const letter of text) await screenKey(page, letter).tap();
+    await expect(page.locator('input:focus')).toHaveValue(text);
+    letters += text.length;
   };
   const look = async (fields: number) => {
     expect(await scrolled(page)).toEqual({ page: 0, fields: 0 });
@@ -90,16 +102,16 @@ test('a second person registers with ten touches beside the letters: one questio
   await touch(page.getByRole('button', { name: 'Close' }));
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByText(reference)).toHaveCount(0);
-  await page.keyboard.type('Jai');
+  await write('Jai');
   await look(2);
   await touch(page.getByRole('button', { name: 'Next', exact: true }));
-  await page.keyboard.type('Nguyen');
+  await write('Nguyen');
   await touch(goOn(page));
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
-  await page.keyboard.type('jai.82@example.com');
+  await write('jai.82@example.com');
   await look(3);
   await touch(page.getByLabel('Postcode'));
-  await page.keyboard.type('2000');
+  await write('2000');
   await touch(goOn(page));
   await look(1);
   await touch(page.getByRole('radio', { name: 'Other' }));
@@ -111,6 +123,8 @@ test('a second person registers with ten touches beside the letters: one questio
   await touch(sendButton(page));
   await shownReference(page);
   expect(touches).toBe(10);
+  const { lettersASecond, secondsATouch } = ASSUMED_PACE;
+  expect(letters / lettersASecond + touches * secondsATouch).toBeLessThan(25);
 
   await page.getByRole('button', { name: 'Close' }).tap();
   await goOn(page).tap();

@@ -38,8 +38,8 @@ export async function beginVisit(page: Page): Promise<void> {
 }
 
 /** Begins the next visit at a booth that was reset: it waits for somebody, as soon as the reset is over. */
-export async function beginNextVisit(page: Page): Promise<void> {
-  await attractScreen(page).click();
+export async function beginNextVisit(page: Page, press: 'click' | 'tap' = 'click'): Promise<void> {
+  await attractScreen(page)[press]();
   await attractScreen(page).waitFor({ state: 'hidden' });
 }
 
@@ -60,11 +60,11 @@ export async function walkAway(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Five taps on the logo, the PIN, and the screen that tests. */
-export async function openReadiness(page: Page): Promise<void> {
-  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' }).click();
+/** Five taps on the logo, the PIN, and the screen that tests. @param press  `tap` where nothing but a finger is there */
+export async function openReadiness(page: Page, press: 'click' | 'tap' = 'click'): Promise<void> {
+  for (let tap = 0; tap < 5; tap += 1) await page.getByRole('button', { name: 'Defence Careers' })[press]();
   await page.getByRole('dialog').getByLabel('PIN').fill(BOOTH_PIN);
-  await page.getByRole('button', { name: 'Test this kiosk' }).click();
+  await page.getByRole('button', { name: 'Test this kiosk' })[press]();
   await expect(page.getByRole('heading', { level: 1, name: 'Before the doors open' })).toBeVisible();
 }
 
