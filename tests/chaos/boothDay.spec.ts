@@ -251,7 +251,9 @@ async function readTheEndOfDay({ hub }: DayAtABooth, page: Page): Promise<void> 
   expect(device.arrived).toBeGreaterThanOrEqual(71);
   const fleet = await (await page.request.get(`${hub.origin}/staff`, { headers: BEARER })).json();
   expect(fleet.devices).toHaveLength(1);
-  expect(fleet.devices[0].readiness).toMatchObject({ of: 10, todo: [] });
+  const { of, todo } = fleet.devices[0].readiness;
+  // Its clock was driven past the hub's: where it has tested itself again since, that is told.
+  expect([of, todo.filter((code: string) => code !== 'CL')]).toEqual([10, []]);
   await page.goto(`${hub.origin}/staff/day`);
   await page.getByLabel('Staff token').fill(STAFF_TOKEN);
   await page.getByRole('button', { name: 'Sign in' }).click();
