@@ -1,4 +1,5 @@
 import { picturesOf } from '../../content/saved/picturesOf.ts';
+import { hasPicturesOf, smallPicturesOf } from '../../content/saved/smallPictures.ts';
 import { openDeviceSource } from '../../content/source/openContentSource.pageOnly.ts';
 import { contentDb } from '../../db/contentDb.ts';
 import { storedReleaseId } from '../../db/storedRelease.ts';
@@ -8,8 +9,7 @@ import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { connectivity } from '../../platform/connectivity.ts';
 import { isEditing } from '../../platform/editingMode.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
-import { persisted } from '../../platform/persisted.ts';
-import { dropOtherSmallPictures, hasSmallPictures } from '../../platform/pictureCache.ts';
+import { dropOtherSmallPictures } from '../../platform/pictureCache.ts';
 import { storePictures } from '../../platform/serviceWorker.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 
@@ -17,11 +17,6 @@ import { whenIdle } from '../../platform/whenIdle.ts';
 const BATCH = 6;
 /** So many records are looked through at a time. */
 const RECORDS = 40;
-
-const asText = (text: string) => text;
-
-/** Local storage, the device's own: the release whose pictures are all here. */
-const storedOf = persisted('smallPicturesOf', asText, { format: asText });
 
 let isRunning = false;
 
@@ -46,14 +41,14 @@ const mayGoOn = () => connectivity() === 'online' && !isEditing() && (isKiosk() 
 
 async function storeMissing(): Promise<void> {
   const release = await storedReleaseId(contentDb());
-  if (!release || (storedOf.read() === release && (await hasSmallPictures()))) return;
+  if (!release || (await hasPicturesOf(release))) return;
   const files = await smallFiles();
   for (let at = 0; at < files.length; at += BATCH) {
     await whenIdle();
     if (!mayGoOn() || !(await storePictures(files.slice(at, at + BATCH)))) return;
   }
   await dropOtherSmallPictures(files);
-  storedOf.write(release);
+  smallPicturesOf.write(release);
 }
 
 /** The smallest file of each picture that the content of this device names, read a few records at a time. */

@@ -8,7 +8,7 @@ const PLENTY_BYTES = 1_000_000_000;
 const ENTRY_BYTES = 20_000;
 
 export function contentResult({ content, hub }: ReadinessFacts): ReadinessResult {
-  const { release, events, roles, unknownEvents, pictures } = content;
+  const { release, events, roles, unknownEvents, pictures, hasItsPictures } = content;
   const share = pictures.of === 0 ? 1 : pictures.stored / pictures.of;
   const line = { code: 'CO', answer: `${Math.floor(share * 100)}%` } as const;
   if (release === undefined) {
@@ -47,12 +47,22 @@ export function contentResult({ content, hub }: ReadinessFacts): ReadinessResult
       answer: 'Older',
     };
   }
+  if (!hasItsPictures) {
+    return {
+      ...line,
+      state: 'soon',
+      title: 'Pictures are still on their way',
+      detail:
+        'Those of roles, events and pages come by themselves while this device is connected. Test again in a minute.',
+      answer: 'Soon',
+    };
+  }
   const held = `${counted(events, 'event')} and ${counted(roles, 'role')}`;
   return {
     ...line,
     state: 'ok',
     title: 'Content is complete',
-    detail: `All ${held}, and every picture of the start screen.`,
+    detail: `All ${held}, and every picture.`,
     answer: '100%',
   };
 }

@@ -61,6 +61,8 @@ export type ReadinessFacts = {
     unknownEvents: readonly string[];
     /** Of the start screen */
     pictures: { stored: number; of: number };
+    /** Whether every picture that the release names is on the device */
+    hasItsPictures: boolean;
   };
   storage: { canKeep: boolean; persisted: boolean; freeBytes?: number };
   /** Whether the hub's sealing key is on the device */

@@ -1,6 +1,7 @@
 import { countBoothPictures, storeBoothPictures } from '../../../api/boothPictures.ts';
 import { askHubStatus } from '../../../api/hubStatus.ts';
 import { readEventsByCode } from '../../../content/events/readEvents.ts';
+import { hasPicturesOf } from '../../../content/saved/smallPictures.ts';
 import { openDeviceSource } from '../../../content/source/openContentSource.pageOnly.ts';
 import { contentDb } from '../../../db/contentDb.ts';
 import { storedRelease } from '../../../db/storedRelease.ts';
@@ -81,7 +82,13 @@ async function readContent(codes: string[]): Promise<FoundContent> {
     const known = new Set(events.map(({ eventCode }) => eventCode.toLowerCase()));
     const unknownEvents = codes.filter((code) => !known.has(code.toLowerCase()));
     return {
-      facts: { release: stored.release, events: countOf('events'), roles: countOf('jobs'), unknownEvents },
+      facts: {
+        release: stored.release,
+        events: countOf('events'),
+        roles: countOf('jobs'),
+        unknownEvents,
+        hasItsPictures: await hasPicturesOf(stored.release),
+      },
       events,
     };
   } catch (error) {
@@ -90,4 +97,7 @@ async function readContent(codes: string[]): Promise<FoundContent> {
   }
 }
 
-const NO_CONTENT: FoundContent = { facts: { events: 0, roles: 0, unknownEvents: [] }, events: [] };
+const NO_CONTENT: FoundContent = {
+  facts: { events: 0, roles: 0, unknownEvents: [], hasItsPictures: false },
+  events: [],
+};

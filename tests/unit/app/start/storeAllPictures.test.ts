@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeAllPictures } from '../../../../src/app/start/storeAllPictures.ts';
+import { hasPicturesOf } from '../../../../src/content/saved/smallPictures.ts';
 import { openDeviceSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import { storedReleaseId } from '../../../../src/db/storedRelease.ts';
 import { kioskSettingsFor } from '../../../../src/domain/kioskProfile.ts';
@@ -57,6 +58,16 @@ describe('the pictures of all content', () => {
     vi.mocked(storedReleaseId).mockResolvedValue('r2');
     await storeAllPictures();
     expect(asked()).toHaveLength(16);
+  });
+
+  it('are known to be here once all of them are, until the next release or until they were dropped', async () => {
+    vi.mocked(storePictures).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    await storeAllPictures();
+    expect(await hasPicturesOf('r1')).toBe(false);
+    await storeAllPictures();
+    expect([await hasPicturesOf('r1'), await hasPicturesOf('r2')]).toEqual([true, false]);
+    vi.mocked(hasSmallPictures).mockResolvedValue(false);
+    expect(await hasPicturesOf('r1')).toBe(false);
   });
 
   it('come again after they were dropped to make room', async () => {

@@ -8,7 +8,14 @@ const GREEN: ReadinessFacts = {
   revoked: false,
   enrolment: 'enrolled',
   hub: { type: 'answers', tookMs: 84, skewMs: 400, version: '1.2.3', release: 'release-1' },
-  content: { release: 'release-1', events: 60, roles: 140, unknownEvents: [], pictures: { stored: 27, of: 27 } },
+  content: {
+    release: 'release-1',
+    events: 60,
+    roles: 140,
+    unknownEvents: [],
+    pictures: { stored: 27, of: 27 },
+    hasItsPictures: true,
+  },
   storage: { canKeep: true, persisted: true, freeBytes: 41_000_000_000 },
   hasKey: true,
   screen: 'kept-awake',
@@ -68,6 +75,7 @@ describe('the tests of a kiosk before the doors open', () => {
     ['CO', { content: { ...GREEN.content, unknownEvents: ['A', 'B'] } }, 'todo', /no events A, B\. Check/],
     ['CO', { content: { ...GREEN.content, pictures: { stored: 20, of: 27 } } }, 'soon', /20 of 27 .* test again/],
     ['CO', { content: { ...GREEN.content, release: 'release-0' } }, 'soon', /comes by itself while/],
+    ['CO', { content: { ...GREEN.content, hasItsPictures: false } }, 'soon', /on their way.* Test again in a minute/],
     ['ST', { storage: { ...GREEN.storage, canKeep: false } }, 'todo', /private window.*launch script/],
     ['ST', { storage: { ...GREEN.storage, persisted: false } }, 'soon', /Install the kiosk as an app/],
     ['SP', { storage: { ...GREEN.storage, freeBytes: 9_000_000 } }, 'todo', /9 MB free\. Free up at least 1 GB/],
@@ -98,7 +106,7 @@ describe('the tests of a kiosk before the doors open', () => {
     expect(stateOf('SP', { storage: { ...GREEN.storage, freeBytes: 1_500_000_000 } })?.[1]).toContain(
       '1 GB free: enough for 75,000 registrations',
     );
-    expect(stateOf('CO', {})?.[1]).toContain('All 60 events and 140 roles');
+    expect(stateOf('CO', {})?.[1]).toContain('All 60 events and 140 roles, and every picture.');
     expect(stateOf('TR', {})?.[1]).toContain('opened by the hub in 0.6 s. Nobody was registered.');
   });
 
