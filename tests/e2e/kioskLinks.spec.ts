@@ -92,6 +92,11 @@ test('a page that this booth does not show goes along as a code, and the visitor
   await openBooth(page, hub.origin);
   await beginVisit(page);
   await page.locator('a[href="/career-quiz"]').first().click();
+  for (let question = 1; question <= 8; question += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 8` })).toBeVisible();
+    await page.locator('main').getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
   await page.getByRole('link', { name: 'Try the longer matcher' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open it on your phone.' });
   await expect(dialog.getByText(`${hub.origin.replace('http://', '')}/career-matcher`)).toBeVisible();

@@ -43,6 +43,20 @@ test('on a phone without the hub the quiz ends with three roles and the answers 
     await expect(card.getByRole('button', { name: /^Shortlist: / })).toBeVisible();
     await expect(card.getByText('Share', { exact: true })).toBeVisible();
   }
+  // At no width do the cards leave a hole at the end of a row.
+  for (const width of [390, 600, 820, 1080, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [list, rows] = await roles.evaluate((element) => {
+      const ends = new Map<number, number>();
+      for (const card of element.children) {
+        const { top, right } = card.getBoundingClientRect();
+        ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, Math.round(right)));
+      }
+      return [Math.round(element.getBoundingClientRect().right), [...ends.values()]] as const;
+    });
+    expect(rows, `${width}`).toEqual(rows.map(() => list));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await cards
     .first()
     .getByRole('button', { name: /^Shortlist: / })

@@ -20,6 +20,7 @@ import {
 import { ROUTES } from '../../domain/site/routes.ts';
 import { isKiosk } from '../../kiosk/kioskMode.ts';
 import { prefersReducedMotion } from '../../platform/mediaPreferences.ts';
+import { ArrowLink } from '../../ui/buttons/ArrowLink.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -212,6 +213,7 @@ function QuizResults({ quiz, title, fields }: QuizResultsProps) {
         <Button icon="refresh" onClick={() => quiz.send({ type: 'reset' })}>
           {fields.resetButtonText ?? 'Restart'}
         </Button>
+        <ArrowLink link={fields.otherLink} />
       </p>
     </div>
   );

@@ -58,6 +58,8 @@ export const fields = object({
   resetButtonText: text(40),
   nextButtonText: text(40),
   previousButtonText: text(40),
+  // Below the result, for those who are still not sure.
+  otherLink: link(),
 });
 
 export type WrittenCareerQuiz = InferType<typeof fields>;

@@ -187,6 +187,18 @@ describe('the career quiz', () => {
     localStorage.clear();
   });
 
+  it('has the way to another test below its result, and not before', async () => {
+    const page = await open({ ...FIELDS, otherLink: { href: '/career-matcher', text: 'The longer matcher' } });
+    const way = () => page.querySelector('a[href="/career-matcher"]')?.textContent;
+    expect(way()).toBeUndefined();
+    await choose(page, 'The first place');
+    await press(page, 'Next');
+    await choose(page, 'The first hour');
+    expect(way()).toBeUndefined();
+    await press(page, 'Next');
+    expect(way()).toBe('The longer matcher');
+  });
+
   it('goes on after a look at another page, and is forgotten with the visit [QUIZ-06, KIOSK-13]', async () => {
     const page = await open();
     await choose(page, 'The second place');

@@ -3,6 +3,7 @@ import type { Collections } from '../../../../hub/content/checkContent.ts';
 import type { EligibilityCheckFields } from '../../../../src/blocks/eligibility-check/fields.ts';
 import type { HomeCarouselFields } from '../../../../src/blocks/home-carousel/fields.ts';
 import type { SearchBandFields } from '../../../../src/blocks/search-band/fields.ts';
+import { menuItems } from '../../../../src/content/navigation/menuItems.ts';
 import type { StoryBanner } from '../../../../src/domain/entities/story.ts';
 import { eventAvailability, liveEvent, registrationState } from '../../../../src/domain/event/availability.ts';
 import { eventWhen } from '../../../../src/domain/event/eventWhen.ts';
@@ -77,6 +78,15 @@ describe('the sample content', () => {
       expect([navigation, footer].map((part) => part.includes(`"${path}"`))).toEqual([true, true]);
     const texts = content.jobs.map((job) => JSON.stringify(job));
     expect(texts.filter((text) => text.includes('/how-to-join') && text.includes('/can-i-join'))).toHaveLength(225);
+  });
+
+  it('offers one test of what would suit a person in the header, the quiz, and the other one below its result', () => {
+    const shown = JSON.stringify(menuItems(content.navigation));
+    expect(shown).toContain('{"url":"/career-quiz","label":"Career quiz","isQuickLink":true,"children":[]}');
+    expect(shown).not.toContain('/career-matcher');
+    const quiz = content.pages.find(({ path }) => path === '/career-quiz')?.blocks ?? [];
+    const naming = quiz.filter((block) => JSON.stringify(block).includes('/career-matcher'));
+    expect(naming.map(({ name }) => name)).toEqual(['CareerQuiz']);
   });
 
   it('offers in the check of who can join every way there is, with the ages of its file', () => {
