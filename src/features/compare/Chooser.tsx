@@ -4,10 +4,12 @@ import type { Html } from '../../domain/entities/shared.ts';
 import { COMPARE_MAX } from '../../domain/job/comparison.ts';
 import { employmentLabel } from '../../domain/job/jobAddress.ts';
 import { SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
-import { ROUTES } from '../../domain/site/routes.ts';
+import { HELPLINE } from '../../domain/product.ts';
+import { CONTENT_PAGES, ROUTES } from '../../domain/site/routes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CloseButton } from '../../ui/buttons/CloseButton.tsx';
 import { Drawer } from '../../ui/dialogs/Drawer.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import option from '../../ui/form/Option.module.css';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
 import page from '../../ui/layout/Page.module.css';
@@ -137,20 +139,30 @@ function ChoicePanel({ roles, comparison, onEdit }: ChoicePanelProps) {
 }
 
 function Nothing({ hasRoles }: { hasRoles: boolean }) {
+  if (!hasRoles) return <NoRoles />;
   return (
     <div className={styles.nothing}>
-      <h2>{hasRoles ? 'Nothing selected yet.' : 'Your shortlist is empty.'}</h2>
+      <h2>Nothing selected yet.</h2>
       <p className={page.lede}>
-        {hasRoles
-          ? 'Tick a way to join. Its pay, training and requirements appear here, next to the others you tick.'
-          : 'Press Shortlist on a role that interests you. It will be here, on this device, whenever you come back.'}
+        Tick a way to join. Its pay, training and requirements appear here, next to the others you tick.
       </p>
-      {hasRoles ? null : (
-        <Button variant="go" size="big" href={ROUTES.careers.path}>
-          Find a role
-        </Button>
-      )}
     </div>
+  );
+}
+
+function NoRoles() {
+  const { careers } = ROUTES;
+  return (
+    <EmptyState
+      heading="Your shortlist is empty."
+      text={`Press Shortlist on a role that interests you. Up to ${SHORTLIST_MAX} stay here, on this device, without an account.`}
+      way={{ href: careers.path, text: 'Find a role' }}
+      others={[
+        { href: CONTENT_PAGES.careerQuiz.path, text: 'Career quiz' },
+        { href: `${careers.path}?priority=featured`, text: 'Featured roles' },
+        { href: HELPLINE.href, text: `Call ${HELPLINE.label}` },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Html } from '../../domain/entities/shared.ts';
 import type { Career } from '../../domain/job/comparison.ts';
 import { type ComparisonCell, type ComparisonRow, comparisonRows } from '../../domain/job/comparisonTable.ts';
@@ -32,6 +32,7 @@ export function ComparisonTable({ careers, vacant }: ComparisonTableProps) {
   const id = useId();
   const [isHighlighted, setHighlighted] = useState(false);
   const { frame, names, shown, move } = useColumnSwipe(careers.length);
+  const foot = useRoomForBars();
   const rows = comparisonRows(careers);
   const isAlone = careers.length === 1;
   const columns = Math.max(careers.length, 2);
@@ -78,7 +79,7 @@ export function ComparisonTable({ careers, vacant }: ComparisonTableProps) {
               <Row key={row.name} row={row} careers={careers} isHighlighted={isHighlighted} isAlone={isAlone} />
             ))}
           </tbody>
-          <tfoot>
+          <tfoot ref={foot}>
             <tr>
               <td className={styles.corner} />
               {careers.map(({ job, method }) => (
@@ -96,6 +97,19 @@ export function ComparisonTable({ careers, vacant }: ComparisonTableProps) {
       </section>
     </div>
   );
+}
+
+/** Lets a part that sticks to the foot of the window stand above the bars there, whose room the page has as padding. */
+function useRoomForBars(): RefObject<HTMLTableSectionElement | null> {
+  const part = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const follow = () => part.current?.style.setProperty('--bars', document.body.style.paddingBottom || '0px');
+    const changes = new MutationObserver(follow);
+    changes.observe(document.body, { attributes: true, attributeFilter: ['style'] });
+    follow();
+    return () => changes.disconnect();
+  }, []);
+  return part;
 }
 
 type PagerProps = { shown: Shown; all: number; onMove: (by: number) => void };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CalendarLink } from '../../content/events/CalendarLink.tsx';
 import { DateNumeral } from '../../content/events/DateNumeral.tsx';
 import { EventFacts } from '../../content/events/EventRow.tsx';
@@ -21,6 +21,9 @@ import { forgetBooking } from '../../visitor/bookings.ts';
 import styles from './BookingCard.module.css';
 import type { OwnEvent } from './useOwnEvents.ts';
 
+// Most of its script makes the code, which nobody waits for; without it the reference says the same.
+const BookingCode = lazy(() => import('./BookingCode.pageOnly.tsx').catch(() => ({ default: () => null })));
+
 /** What the outbox holds of a registration that has not arrived. */
 export type Waiting = { outbox: Outbox; entry: EntryView };
 
@@ -34,6 +37,7 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
   const { booking, event } = own;
   const { look, icon, words, detail, callsFor } = statusOf(own);
   const summary = event && eventSummary(event);
+  const isComing = event !== undefined && look === 'confirmed';
   return (
     <article className={styles.card} data-look={look} data-service={summary?.service}>
       <div className={styles.status}>
@@ -54,7 +58,7 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
               <Tag>{summary.typeName}</Tag>
             </Tags>
           ) : null}
-          <h2>
+          <h3>
             {summary ? (
               <a className={styles.name} href={summary.path}>
                 {summary.name}
@@ -62,9 +66,14 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
             ) : (
               booking.eventName
             )}
-          </h2>
+          </h3>
           {summary ? <EventFacts event={summary} /> : null}
           {detail ? <p className={styles.detail}>{detail}</p> : null}
+          {isComing ? (
+            <p className={styles.detail}>
+              <b>Bring:</b> {['this reference.', event.bring].filter(Boolean).join(' ')}
+            </p>
+          ) : null}
           {callsFor ? (
             <p className={styles.detail}>
               {`${callsFor} Call `}
@@ -76,9 +85,18 @@ export function BookingCard({ own, waiting }: BookingCardProps) {
           ) : null}
         </div>
         {booking.state === 'refused' ? null : (
-          <p className={styles.reference}>
-            <span>Reference</span> <strong>{booking.reference}</strong>
-          </p>
+          <div className={styles.reference}>
+            <p>
+              <span>Reference</span> <strong>{booking.reference}</strong>
+            </p>
+            {isComing ? (
+              <div className={styles.code}>
+                <Suspense fallback={<span className={styles.coming} />}>
+                  <BookingCode event={event} reference={booking.reference} />
+                </Suspense>
+              </div>
+            ) : null}
+          </div>
         )}
       </div>
       {waiting && (booking.state === 'waiting' || booking.state === 'stuck') ? <SendActions {...waiting} /> : null}

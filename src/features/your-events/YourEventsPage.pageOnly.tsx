@@ -1,12 +1,16 @@
 import { useRef } from 'react';
+import { eventSummary } from '../../content/events/eventSummary.ts';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import type { EventDetail } from '../../domain/entities/event.ts';
+import { easternDay } from '../../domain/event/dateSpans.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { dateParts } from '../../domain/text/format.ts';
 import { useOutboxEntries } from '../../outbox/screens/useOutboxEntries.ts';
 import { usePersisted } from '../../platform/usePersisted.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { useFocusFallback } from '../../ui/useFocusFallback.ts';
 import { bookings } from '../../visitor/bookings.ts';
@@ -57,13 +61,19 @@ function Looking() {
 }
 
 function NothingBooked() {
+  const { path } = ROUTES.eventSearch;
   return (
     <div className={styles.empty}>
-      <h2>Nothing booked yet</h2>
-      <p>When you reserve a seat, it stands here with its reference, also without a network.</p>
-      <Button variant="go" href={ROUTES.eventSearch.path}>
-        Find an event
-      </Button>
+      <EmptyState
+        heading="Nothing booked yet"
+        text="When you reserve a seat, it stands here with its reference, also without a network."
+        way={{ href: path, text: 'Find an event' }}
+        others={[
+          { href: `${path}?date=this-weekend`, text: 'This weekend' },
+          { href: `${path}?date=next-month`, text: 'Next month' },
+          { href: `${path}?attendance=virtual`, text: 'Online' },
+        ]}
+      />
     </div>
   );
 }
@@ -76,13 +86,20 @@ function OwnEvents({ own }: { own: OwnEvent[] }) {
   };
   return (
     <div className={styles.columns}>
-      <ul className={styles.list}>
-        {own.map((each) => (
-          <li key={each.booking.reference}>
-            <BookingCard own={each} waiting={waiting(each.booking.reference)} />
-          </li>
+      <div className={styles.months}>
+        {inMonths(own).map(([heading, ofMonth]) => (
+          <section key={heading} className={styles.month}>
+            <h2>{heading}</h2>
+            <ul className={styles.list}>
+              {ofMonth.map((each) => (
+                <li key={each.booking.reference}>
+                  <BookingCard own={each} waiting={waiting(each.booking.reference)} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <aside className={styles.side} aria-label="What you can do">
         <AllInCalendar own={own} />
         <p>
@@ -96,6 +113,22 @@ function OwnEvents({ own }: { own: OwnEvent[] }) {
       </aside>
     </div>
   );
+}
+
+/** Returns events in their order under the month that each begins in, and what is over under a heading of its own. */
+function inMonths(own: readonly OwnEvent[]): [heading: string, own: OwnEvent[]][] {
+  const groups = new Map<string, OwnEvent[]>();
+  for (const each of own) {
+    const heading = each.isOver ? 'Already over' : monthOf(each);
+    groups.set(heading, [...(groups.get(heading) ?? []), each]);
+  }
+  return [...groups];
+}
+
+/** `December 2026`; of an event that cannot be read now, the month of its end. */
+function monthOf({ booking, event }: OwnEvent): string {
+  const { month, year } = dateParts(event ? eventSummary(event).firstDay : easternDay(booking.endsAt));
+  return `${month} ${year}`;
 }
 
 /** One file with the confirmed ones that are still to come; each has its own link where there is but one. */

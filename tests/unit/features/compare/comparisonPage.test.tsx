@@ -193,6 +193,14 @@ describe('the comparison page', () => {
   it('says at once that the shortlist is empty, whatever the loader has read', async () => {
     const { page } = await openPage([]);
     expect(page.textContent).toContain('Your shortlist is empty.');
+    const panel = byText(page, 'h2', 'Your shortlist is empty.').parentElement;
+    const ways = [...(panel?.querySelectorAll('a') ?? [])];
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Find a role', '/careers'],
+      ['Career quiz', '/career-quiz'],
+      ['Featured roles', '/careers?priority=featured'],
+      ['Call 13 19 01', 'tel:131901'],
+    ]);
   });
 
   it('has the selector with its toggle, the shortlist button, the ways to share, notes and the way to more [CMP-01, CMP-03, DEC-53]', async () => {

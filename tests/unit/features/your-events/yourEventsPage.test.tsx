@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import type { EventRecord } from '../../../../src/domain/entities/event.ts';
 import type { Booking } from '../../../../src/domain/event/bookings.ts';
+// Loaded before a card asks for it.
+import '../../../../src/features/your-events/BookingCode.pageOnly.tsx';
 import YourEventsPage from '../../../../src/features/your-events/YourEventsPage.pageOnly.tsx';
 import { loadOutbox } from '../../../../src/outbox/loadOutbox.ts';
 import type { EntryView } from '../../../../src/outbox/outbox.ts';
@@ -65,10 +67,13 @@ async function openPage(own: Booking[], events: EventRecord[] | undefined, entri
   });
   const { page } = await mountRoutes([{ path: '/', Component: YourEventsPage }]);
   if (own.length > 0) await eventually(() => expect(page.querySelector('article')).not.toBeNull());
+  // The codes come after their cards.
+  const rooms = () => [...page.querySelectorAll('article div > span')].filter((room) => !room.hasChildNodes());
+  await eventually(() => expect(rooms()).toEqual([]));
   return page;
 }
 const cards = (page: HTMLElement) => [...page.querySelectorAll('article')];
-const names = (page: HTMLElement) => cards(page).map((card) => card.querySelector('h2')?.textContent);
+const names = (page: HTMLElement) => cards(page).map((card) => card.querySelector('h3')?.textContent);
 const links = (card: Element | undefined) =>
   [...(card?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
 
@@ -87,6 +92,11 @@ describe('your events', () => {
     const page = await openPage([], []);
     expect(byText(page, 'h2', 'Nothing booked yet')).toBeTruthy();
     expect(page.querySelector('main a, a[href="/events/search"]')?.textContent).toBe('Find an event');
+    expect([...page.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['This weekend', '/events/search?date=this-weekend'],
+      ['Next month', '/events/search?date=next-month'],
+      ['Online', '/events/search?attendance=virtual'],
+    ]);
   });
 
   it('stand by date, with state, reference, hours and ways, and what is over comes last', async () => {
@@ -111,6 +121,45 @@ describe('your events', () => {
     expect(past?.textContent).toContain('This event is over');
     await doing(() => byText(past as HTMLElement, 'button', 'Take it off this list').click());
     expect(names(page)).toEqual(['Evening SOON', 'Evening LATE', 'Evening GONE-BY']);
+  });
+
+  it('stand under the month that they begin in, and what is over under a heading of its own', async () => {
+    const inJanuary = Date.UTC(2027, 0, 14);
+    const page = await openPage(
+      [booking('A'), booking('B'), booking('C'), booking('GONE', { endsAt: inJanuary }), booking('PAST')],
+      [
+        eventOn('A', '2026-11-30', { eventEndDate: '2026-12-02' }),
+        eventOn('B', '2026-12-01'),
+        eventOn('C', '2026-12-20'),
+        eventOn('PAST', '2026-10-01'),
+      ],
+    );
+    const months = [...page.querySelectorAll('section')].map((month) => [
+      month.querySelector('h2')?.textContent,
+      ...[...month.querySelectorAll('h3')].map(({ textContent }) => textContent),
+    ]);
+    expect(months).toEqual([
+      ['November 2026', 'Evening A'],
+      ['December 2026', 'Evening B', 'Evening C'],
+      ['January 2027', 'Evening GONE'],
+      ['Already over', 'Evening PAST'],
+    ]);
+  });
+
+  it('carry a code of when, where and what to bring, once they are confirmed and while they are to come', async () => {
+    const page = await openPage(
+      [booking('SOON'), booking('WAITS', { state: 'waiting' }), booking('PAST'), booking('OFF')],
+      [
+        eventOn('SOON', '2026-12-01', { bring: 'A hat.' }),
+        eventOn('WAITS', '2026-12-02', { bring: 'A hat.' }),
+        eventOn('PAST', '2026-11-20', { bring: 'A hat.' }),
+        eventOn('OFF', '2026-12-03', { bring: 'A hat.', eventIsCancelled: true }),
+      ],
+    );
+    await eventually(() => expect(page.querySelector('[aria-label="QR code of DC-SOON"] path')).not.toBeNull());
+    expect(page.querySelectorAll('[role="img"]')).toHaveLength(1);
+    expect(cards(page).filter(({ textContent }) => textContent?.includes('Bring:'))).toHaveLength(1);
+    expect(cards(page)[0]?.textContent).toContain('Bring: this reference. A hat.');
   });
 
   it('are dashed while they wait, say why, and can be tried now', async () => {
@@ -144,7 +193,7 @@ describe('your events', () => {
         eventOn('STUCK', '2026-12-03'),
       ],
     );
-    const said = Object.fromEntries(cards(page).map((card) => [card.querySelector('h2')?.textContent, card]));
+    const said = Object.fromEntries(cards(page).map((card) => [card.querySelector('h3')?.textContent, card]));
     expect(said['Evening FULL']?.textContent).toContain('There are no more spots available for Evening FULL.');
     expect(said['Evening FULL']?.textContent).not.toContain('DC-FULL');
     expect(links(said['Evening FULL'])).toContain('Find another event');
