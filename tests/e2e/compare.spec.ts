@@ -279,6 +279,35 @@ test('a phone shows two roles beside each other under names that stay, and the t
   await page.close();
 });
 
+test('beside two roles on a phone the ways to them stand at the foot of the window, above its bars, where it is high enough [CMP-19 in part]', async ({
+  browser,
+  hub,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+  await page.goto(hub.origin + (await addressOf(page, hub.origin, ['navy/medic', 'army/rifleman'])));
+  await expect(page.getByText('2/4 selected')).toBeVisible();
+  const way = page.getByRole('link', { name: 'See the role: Medic' });
+  const row = page.getByRole('row', { name: /^Salary after training/ });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  /** From the foot of the window, or the bars there, to the link's own; and whether a finger would meet it. */
+  const drawn = () =>
+    way.evaluate((link) => {
+      const { top, bottom, left } = link.getBoundingClientRect();
+      const room = Number.parseFloat(document.body.style.paddingBottom) || 0;
+      const met = document.elementFromPoint(left + 20, (top + bottom) / 2);
+      return { gap: Math.round(innerHeight - room - bottom), isMet: met !== null && link.contains(met) };
+    });
+  await expect.poll(drawn).toEqual({ gap: 8, isMet: true });
+  // A bar comes, and goes.
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline. Showing saved content.")).toBeVisible();
+  await expect.poll(drawn).toEqual({ gap: 8, isMet: true });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(way).not.toBeInViewport();
+  await page.close();
+});
+
 /** The address that puts these roles on a device's shortlist. */
 async function addressOf(page: Page, origin: string, roles: readonly string[]): Promise<string> {
   const query = new URLSearchParams();

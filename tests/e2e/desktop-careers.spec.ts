@@ -52,6 +52,33 @@ test('on a device with the release results follow the letters, each search is on
   expect(fromHub.slice(0, 4)).toEqual((await rolesOf(page)).slice(0, 4));
 });
 
+test('no card of a role is alone in the last row, however many there are, unless it has the whole row @long', async ({
+  browser,
+  hub,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  /** The widths of the cards of the last row, and of the row, in pixels. */
+  const lastRow = () =>
+    page.locator('#results ul:has(> li h3)').evaluate((list) => {
+      const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+      const lowest = Math.max(...boxes.map(({ top }) => Math.round(top)));
+      const last = boxes.filter(({ top }) => Math.round(top) === lowest).map(({ width }) => Math.round(width));
+      return { cards: boxes.length, last, row: Math.round(list.getBoundingClientRect().width) };
+    });
+  for (const count of [4, 5, 7, 9, 10, 13]) {
+    await page.goto(`${hub.origin}/careers?perPage=${count}`);
+    for (const width of [820, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { cards, last, row } = await lastRow();
+      expect(cards).toBe(count);
+      const taken = last.reduce((sum, each) => sum + each, 0);
+      // What the cards do not take are the gaps between them.
+      expect(row - taken, `${count} at ${width} px`).toBeLessThan(last.length * 48);
+    }
+  }
+  await page.close();
+});
+
 test('words are completed while they are typed, by keyboard as by pointer; what was typed stays [JS-11, AC-01, AC-02, AC-04, AC-06, DEC-97] @long', async ({
   page,
   hub,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { totpCode, totpStep } from '../../hub/staff/access/totp.ts';
 import { buildHeartbeat } from '../builders/buildHeartbeat.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
@@ -289,7 +290,17 @@ test('somebody with a token of their own sets up an authenticator, erases a pers
   expect(await violations(staff, 'all')).toEqual([]);
 });
 
-test('every staff page reads well to assistive technology [HTTP-28, CON-26] @long', async ({ page, hubWith }) => {
+/** How light the ground of a page is, from 0 to 255. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const parts = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return parts.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+  });
+
+test('every staff page reads well to assistive technology, in light colours and in dark ones [HTTP-28, CON-26] @long', async ({
+  page,
+  hubWith,
+}) => {
   const hub = await hubWith({ STAFF_TOKEN });
   await page.goto(`${hub.origin}/staff`);
   expect(await violations(page, 'all')).toEqual([]);
@@ -336,6 +347,12 @@ test('every staff page reads well to assistive technology [HTTP-28, CON-26] @lon
     await page.goto(hub.origin + path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await violations(page, 'all')).toEqual([]);
+    const lit = await ground(page);
+    // They follow the device, and have no switch of their own.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, 'all'), `${path} in the dark`).toEqual([]);
+    expect(await ground(page), path).toBeLessThan(lit / 4);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.goto(`${hub.origin}/staff`);
   await page.getByRole('button', { name: 'Make an enrolment code' }).click();

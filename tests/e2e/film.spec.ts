@@ -32,6 +32,9 @@ test('a film loads nothing until it is played, shows its captions, and plays aga
   await expect
     .poll(captions)
     .toEqual(['captions', 'en-AU', 'showing', expect.stringContaining('First light over a harbour')]);
+  // In the letters of the site.
+  const cue = () => video.evaluate((element) => getComputedStyle(element, '::cue').fontFamily);
+  expect(await cue()).toContain('Atkinson Hyperlegible Next');
   await page.keyboard.press('Space');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await expect

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { inOwnLetters } from './support/letters.ts';
 import { hydrated, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,67 @@ test('a swipe beyond 50 px changes the slide both ways and wraps, a shorter one 
   await standing(page, 1);
   await swipe(session, stage, 120);
   await shown(page, await last(page));
+});
+
+test('no word and no button of a slide lies over what its picture shows, on a phone upright and on its side @long', async ({
+  page,
+  hub,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, hub.origin);
+  await inOwnLetters(page);
+  const slides = await last(page);
+  /** Words of the slide that is shown which lie over its picture, and how much of the window that picture has. */
+  const looked = () =>
+    page.locator('[aria-roledescription="slide"][data-place="current"]').evaluate((slide) => {
+      const picture = slide.querySelector('picture')?.getBoundingClientRect();
+      if (!picture) return { over: ['there is no picture'], px: 0 };
+      const over: string[] = [];
+      const note = (box: DOMRect, words: string) => {
+        const isBeside = box.right <= picture.left || box.left >= picture.right;
+        if (!isBeside && box.bottom > picture.top + 1 && box.top < picture.bottom) over.push(words);
+      };
+      for (const element of slide.querySelectorAll('h1, h2, p, figcaption, blockquote, li, a')) {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const boxes = element.matches('a') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+        for (const box of boxes) if (box.width > 1) note(box, element.textContent?.trim() ?? '');
+      }
+      const seen = Math.min(picture.bottom, innerHeight) - Math.max(picture.top, 0);
+      return { over, px: Math.round(Math.min(seen, Math.min(picture.right, innerWidth) - Math.max(picture.left, 0))) };
+    });
+  for (const [width, height, least] of [
+    [390, 844, 168],
+    [360, 640, 64],
+    [844, 390, 240],
+    [820, 1180, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (let at = 1; at <= slides; at += 1) {
+      const { over, px } = await looked();
+      expect(over, `slide ${at} at ${width} by ${height}`).toEqual([]);
+      expect(px, `slide ${at} at ${width} by ${height}`).toBeGreaterThanOrEqual(least);
+      await page.getByRole('button', { name: 'Next slide' }).click();
+      await shown(page, (at % slides) + 1);
+    }
+  }
+});
+
+test('a story in the whole window is read at the size of a lede @long', async ({ page, hub }) => {
+  await open(page, hub.origin);
+  const lede = await page.evaluate(() => {
+    const words = document.body.appendChild(document.createElement('p'));
+    words.style.fontSize = 'var(--fs-lede)';
+    const { fontSize } = getComputedStyle(words);
+    words.remove();
+    return fontSize;
+  });
+  await page.getByRole('button', { name: 'Read her story' }).click();
+  const story = page.getByRole('dialog');
+  const words = story.locator('[data-kind] p, [data-kind] li, [data-kind] dd').filter({ visible: true });
+  await expect(words.first()).toBeVisible();
+  expect(Number.parseFloat(lede)).toBeGreaterThanOrEqual(19);
+  await expect(words.first()).toHaveCSS('font-size', lede);
 });
 
 test('a small window has no dots, and always a way to pause and play [CAR-18, CAR-19, CAR-20, CAR-31]', async ({

@@ -1,5 +1,6 @@
 import { violations } from './support/axe.ts';
 import { beginVisit, openBooth } from './support/booth.ts';
+import { brokenWords } from './support/brokenWords.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -103,6 +104,42 @@ test('a page that this booth does not show goes along as a code, and the visitor
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Try the longer matcher' })).toBeFocused();
   await expect(page).toHaveURL(`${hub.origin}/career-quiz`);
+});
+
+test('four roles beside each other break no word on a booth that stands, and their names stay above them [CMP-19 in part] @long', async ({
+  page,
+  hub,
+}) => {
+  const roles = [
+    'navy/medic',
+    'army/signals-operator',
+    'air-force/aircraft-armament-technician',
+    'navy/marine-technician',
+  ];
+  const chosen = new URLSearchParams();
+  for (const role of roles) {
+    const html = await (await page.request.get(`${hub.origin}/jobs/${role}`)).text();
+    chosen.append('add', /<button[^>]* value="([^"]+)"[^>]* name="add"/.exec(html)?.[1] ?? '');
+  }
+  await openBooth(page, hub.origin);
+  await beginVisit(page);
+  await page.goto(`${hub.origin}/careers/compare?${chosen}`);
+  const table = page.getByRole('table', { name: 'Careers compared' });
+  await expect(table.locator('thead th')).toHaveCount(4);
+  for (const [width, height] of [
+    [1080, 1920],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await brokenWords(page, 'main table :is(th, td)'), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await table
+    .locator('tbody tr')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(table.locator('thead th').first()).toBeInViewport();
 });
 
 test('a role, a shortlist and a comparison go along as codes, and the header leads to what is kept [KIOSK-33, CMP-01] @long', async ({
