@@ -286,7 +286,7 @@ test('beside two roles on a phone the ways to them stand at the foot of the wind
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
   await page.goto(hub.origin + (await addressOf(page, hub.origin, ['navy/medic', 'army/rifleman'])));
   await expect(page.getByText('2/4 selected')).toBeVisible();
-  const way = page.getByRole('link', { name: 'See the role: Medic' });
+  const way = page.getByRole('link', { name: /^See the role ?: Medic$/ });
   const row = page.getByRole('row', { name: /^Salary after training/ });
   await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   /** From the foot of the window, or the bars there, to the link's own; and whether a finger would meet it. */
