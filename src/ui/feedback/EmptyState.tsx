@@ -16,18 +16,20 @@ export function EmptyState({ heading, text, way, others }: EmptyStateProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.panel}>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-        <Button variant="go" href={way.href}>
-          {way.text}
-        </Button>
-        <ul className={styles.others}>
-          {others.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.text}</a>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.words}>
+          <h2>{heading}</h2>
+          <p>{text}</p>
+          <Button variant="go" href={way.href}>
+            {way.text}
+          </Button>
+          <ul className={styles.others}>
+            {others.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.text}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   );
