@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
 import { useSite } from '../content/pages/useSite.ts';
 import { HYDRATION_ID } from '../domain/page/routeContent.ts';
+import { hasUnsavedWork, whenNothingUnsaved } from '../platform/unsavedWork.ts';
 import { preloadShell } from './deferredShell.ts';
 
 /**
@@ -29,7 +30,8 @@ export function useFreshData(): void {
 /**
  * Returns a function that reads the page's data again once no page or tab change is in progress. In the middle of one,
  * the router would start it over and forget not to scroll; and choosing a tab during the reading aborts it without
- * starting another, so it is then started again [TABS-05, PWA-11].
+ * starting another, so it is then started again [TABS-05, PWA-11]. Nor while a form has unsaved work: a page that cannot
+ * be read just then, because the hub is away, would be replaced by one that says so, and what was typed would be lost.
  */
 export function useRevalidationAtRest(): () => void {
   const { revalidate, state } = useRevalidator();
@@ -45,7 +47,8 @@ export function useRevalidationAtRest(): () => void {
   useEffect(() => {
     if (!isAsked || isUnderWay) return;
     setAsked(false);
-    void revalidate();
+    if (hasUnsavedWork()) whenNothingUnsaved(() => setAsked(true));
+    else void revalidate();
   }, [isAsked, isUnderWay, revalidate]);
   return useCallback(() => setAsked(true), []);
 }

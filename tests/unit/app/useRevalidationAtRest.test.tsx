@@ -4,6 +4,7 @@ import { ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isNotTabChange } from '../../../src/app/pageChange/tabChange.ts';
 import { useRevalidationAtRest } from '../../../src/app/useFreshData.ts';
+import { markUnsaved } from '../../../src/platform/unsavedWork.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
 afterEach(() => {
@@ -53,4 +54,19 @@ it('a tab that is chosen while new content is read does not leave the reader wit
   await eventually(() => expect(reads).toHaveBeenCalledTimes(3));
   await doing(() => answers[2]?.('new'));
   expect(page.textContent).toBe('new');
+});
+
+it('new content waits until nothing is unsaved: a page that could not be read would take along what was typed [PWA-17 in part]', async () => {
+  const reads = vi.fn(async () => null);
+  let onNewContent: () => void = () => undefined;
+  function Page() {
+    onNewContent = useRevalidationAtRest();
+    return null;
+  }
+  await mountRoutes([{ path: '/', loader: reads, Component: Page, HydrateFallback: () => null }]);
+  const release = markUnsaved();
+  await doing(() => onNewContent());
+  expect(reads).toHaveBeenCalledTimes(1);
+  await doing(release);
+  await eventually(() => expect(reads).toHaveBeenCalledTimes(2));
 });
