@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../src/ui/dialogs/ConfirmDialog.tsx';
 import { Drawer } from '../../src/ui/dialogs/Drawer.tsx';
 import { Takeover } from '../../src/ui/dialogs/Takeover.tsx';
 import { Bar } from '../../src/ui/feedback/Bar.tsx';
+import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../src/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
@@ -35,6 +36,19 @@ export function States() {
             <h2>Saved for sending</h2>
             <p>Not confirmed yet. We'll send it when you're back.</p>
           </StatePanel>
+        </Specimen>
+      </Part>
+      <Part name="EmptyState" about="Somebody's own things, while there are none">
+        <Specimen state="Shown" wide>
+          <EmptyState
+            heading="Nothing booked yet"
+            text="When you reserve a seat, it stands here with its reference, also without a network."
+            way={{ href: '#states', text: 'Find an event' }}
+            others={[
+              { href: '#states', text: 'This weekend' },
+              { href: '#states', text: 'Online' },
+            ]}
+          />
         </Specimen>
       </Part>
       <Part name="Toast" about="News over the page, until it is dismissed">

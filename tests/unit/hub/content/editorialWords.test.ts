@@ -37,10 +37,8 @@ function textsOf(value: unknown): string[] {
 
 function faultsIn(text: string): string[] {
   return NOT_OURS.flatMap(({ says, write }) => {
-    const { 0: found, index } = says.exec(text) ?? [];
-    return found === undefined
-      ? []
-      : [`"${text.slice(Math.max(0, (index ?? 0) - 20), (index ?? 0) + 30)}": write ${write}`];
+    const at = text.search(says);
+    return at < 0 ? [] : [`"${text.slice(Math.max(0, at - 20), at + 30)}": write ${write}`];
   });
 }
 
