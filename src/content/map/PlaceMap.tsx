@@ -57,7 +57,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGSVGElement>(null);
   const place = pins.find(({ id }) => id === activeId) ?? (pins.length === 1 && !centre ? pins[0] : undefined);
-  const { view, size, isMeasured, isLive, ground, go } = useMapView({
+  const { view, size, isMeasured, isLive, isMoving, ground, go } = useMapView({
     pins,
     active: place,
     centre,
@@ -70,12 +70,14 @@ export function PlaceMap(props: PlaceMapProps) {
   const isPlace = view.zoom > RINGS_ABOVE;
   const isClose = isPlace && !hasStreets;
   const [places, loadPlaces] = usePlaces(isClose || (view.zoom > NAMES_FROM && !isLive));
-  const [asked, setAsked] = useState<{ view: MapView; time: number }>();
-  const isAsked = asked !== undefined && asked.view.zoom === view.zoom && isSame(asked.view.centre, view.centre);
+  const [asked, setAsked] = useState<{ view: MapView | undefined; time: number }>();
+  const isAsked = asked?.view?.zoom === view.zoom && isSame(asked.view.centre, view.centre);
+  // Asked for on the way, it is the middle of where the map comes to rest.
+  if (asked && !asked.view && !isMoving) setAsked({ ...asked, view });
 
   function readMiddle() {
     loadPlaces();
-    setAsked({ view, time: performance.now() });
+    setAsked({ view: isMoving ? undefined : view, time: performance.now() });
   }
 
   function onKeyDown(event: KeyboardEvent) {

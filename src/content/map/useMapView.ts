@@ -43,6 +43,7 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
   const [moved, setMoved] = useState<{ asked: string; view: MapView }>();
   const [liveView, setLiveView] = useState<MapView>();
   const [live, setLive] = useState<LiveMap>();
+  const [isMoving, setMoving] = useState(false);
   const [ground, setGround] = useState<MapGround>();
   const isReady = ground !== undefined;
   const isWanted = useIntent(box);
@@ -77,6 +78,7 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
       isGone = true;
       setLive(undefined);
       setGround(undefined);
+      setMoving(false);
     };
     const scripts = () => Promise.all([import('./liveMap.pageOnly.ts'), import('./sources/places.json')]);
     Promise.all([loadOptional(scripts), fetchMapStyle(area)])
@@ -91,10 +93,11 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
             setUrgent(false);
             setGround(ready);
           },
-          onView: (now, isMoving) => {
+          onView: (now, moves) => {
             latest.current.live = now;
-            if (latest.current.isReady) setUrgent(isMoving);
-            if (!(isMoving && latest.current.isReady && follow.current(now))) flushSync(() => setLiveView(now));
+            setMoving(moves);
+            if (latest.current.isReady) setUrgent(moves);
+            if (!(moves && latest.current.isReady && follow.current(now))) flushSync(() => setLiveView(now));
           },
           onFail: stop,
         });
@@ -124,10 +127,11 @@ export function useMapView({ pins, active, centre, area, box, canvas, marks }: S
 
   function go(next: MapView) {
     setMoved({ asked, view: next });
+    setMoving(live !== undefined);
     live?.show(next);
   }
 
-  return { view, size, isMeasured: measured !== undefined, isLive, ground, go };
+  return { view, size, isMeasured: measured !== undefined, isLive, isMoving, ground, go };
 }
 
 function pair(place: Coordinates | undefined): [number, number] | undefined {

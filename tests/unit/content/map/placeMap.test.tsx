@@ -211,6 +211,23 @@ describe('the map that moves', () => {
     expect(placesOf()).not.toEqual(before);
   });
 
+  it('asked for its middle on the way, it answers where it comes to rest', async () => {
+    const { page, map } = await mountLive();
+    const press = (init: KeyboardEventInit) =>
+      doing(() => groupOf(page).dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })));
+    const words = () => page.querySelector('[role="status"]')?.textContent;
+    await press({ key: 'ArrowRight' });
+    await press({ key: 'Enter', altKey: true });
+    expect(words()).toBe('');
+    const [flight] = map.flights;
+    await doing(() => map.arrive(flight as (typeof map.flights)[number]));
+    await eventually(() => expect(words()).toMatch(/^In the middle: /));
+    expect(words()).not.toContain('Alice Springs');
+    await press({ key: 'ArrowRight' });
+    await doing(() => map.arrive({ center: [150, -33], zoom: map.getZoom() }));
+    expect(words()).toBe('');
+  });
+
   it('has background work wait while it is awaited, and while it is moved', async () => {
     let isFree = true;
     const look = async () => {
