@@ -74,6 +74,8 @@ export async function runSoak({
     await readyForOffline(page);
     await page.getByRole('button', { name: 'Start over' }).or(page.getByRole('navigation')).first().waitFor();
     await page.evaluate(() => Reflect.get(window, 'passTime')(900_000));
+    // What the device stores of itself for good is no growth: it is all there before the doors open.
+    await page.waitForFunction(() => localStorage.getItem('smallPicturesOf'), undefined, { timeout: 120_000 });
     const session = await page.context().newCDPSession(page);
 
     const rounds = Math.max(2, Math.round(visits / VISITS.length));
