@@ -21,16 +21,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const FRAME_PARTS = [
   ...['app/Root.tsx', 'app/screens/ErrorPage.tsx'],
   ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/MarkedText', 'ui/text/Disclosure', 'ui/pictures/Picture'],
-  ...['ui/icons/FactIcon', 'ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
+  ...['ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
   ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
   ...['domain/once', 'domain/page/sentenceEnd', 'domain/page/trustedText', 'ui/useAlive', 'ui/layout/PageTop.module'],
   ...['ui/navigation/SectionLinks'],
 ].map((part) => join(root, 'src', part));
 /** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
-const CARD_PARTS = [
-  ...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/events/eventAddress'],
-  ...['content/events/EventFacts', 'content/jobs/jobAddress', 'content/jobs/JobCard'],
-].map((part) => join(root, 'src', part));
+const CARD_PARTS = [...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/jobs/JobCard']].map(
+  (part) => join(root, 'src', part),
+);
 
 /** The same for the first page of every kind that has a search field. */
 const SEARCH_FIELD_PARTS = [

@@ -23,7 +23,7 @@ export type HubConfig = {
   localitiesCsv?: string;
   /** Confirmations are sent by this server; undefined: none are */
   mail?: MailConfig;
-  /** What was sent with forms of content is erased after so many days; undefined: never */
+  /** What visitors sent is erased after so many days, registrations after their event; undefined: never */
   keepSubmissionsDays?: number;
   /** An outside map in place of the product's own; undefined: there is none */
   map?: MapConfig;

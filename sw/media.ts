@@ -159,7 +159,7 @@ export function answerMapFile(asked: FileRequest): Promise<Response> {
   return answer(mapFiles, asked);
 }
 
-/** The map takes 2 MB and the pictures 1; left free beside them for what matters more, in bytes. */
+/** The map takes 2 MB and the pictures 2; left free beside them for what matters more, in bytes. */
 const LEFT_FREE = 50_000_000;
 
 async function hasRoom(): Promise<boolean> {

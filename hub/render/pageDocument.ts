@@ -22,7 +22,7 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
 /**
  * Inserts a rendered page into the template: the styles it needs inline, so that the first paint waits for nothing; its
  * data as JSON, which no policy has to allow; and its scripts at the end. The whole style sheet loads in parallel, and
- * `src/app/start/activateStylesheet.ts` activates it [SHELL-05, HUB-22].
+ * `src/entry-client.tsx` activates it [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const template = client.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');

@@ -295,8 +295,8 @@ function registerExports(app: FastifyInstance, { store, library, now }: ExportDe
 }
 
 /**
- * Serves the staff's pages and files [HTTP-28, CON-26]: fleet, end of day, inbox, registrations, exports, mails, searches
- * in vain, what is held of one person, sessions. They are there while anybody has a token.
+ * Serves the staff's pages and files [HTTP-28, CON-26]: today, fleet, end of day, inbox, registrations, forms, exports,
+ * mails, searches in vain, what is held of one person, sessions. They are there while anybody has a token.
  */
 export function staffRoutes(deps: StaffDeps): FastifyPluginAsync {
   return async (app) => {

@@ -56,5 +56,6 @@ ${ERASES.join('\n')}
   backup FILE
       Copies the embedded database, keys included, while the hub goes on.
 
-The hub's settings apply (HUB_DATA, DATABASE_URL, CONTENT_DIR). The hub may be running.
+The hub's own settings apply: give a command the same HUB_DATA, DATABASE_URL, SEALING_KEYS, CONTENT_DIR and the rest as
+the hub has. The hub may be running.
 `;

@@ -54,7 +54,7 @@ export type Today = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RANKS: Record<HandLook, number> = { bad: 0, wait: 1, ok: 2 };
 
-/** Words in which a test of the start of the day is told; the codes are those of kiosk-config/README.md. */
+/** The codes of tests that ask for something, as kiosk-config/README.md explains them. */
 const codesText = (codes: readonly string[]) => new Intl.ListFormat('en-AU').format(codes);
 
 function reasonOf({ code, text }: Alarm, device: Device, now: number): Reason {

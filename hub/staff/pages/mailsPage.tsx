@@ -88,10 +88,10 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, now, ...
     STAFF_PATHS.mails,
     <>
       {retried !== undefined && <Done>{retried === 1 ? '1 mail is' : `${retried} mails are`} tried again.</Done>}
-      {bounced !== undefined && <Done>Noted: the mail with the reference {bounced} came back. Ring the person.</Done>}
+      {bounced !== undefined && <Done>Noted: the mail with the reference {bounced} came back. Call the person.</Done>}
       <p className="lede">
         {sendsMail
-          ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: open the registration, or look up the reference in the exports, and ring the person. The others are tried again by themselves, for five days.'
+          ? 'Whoever registers or asks something gets a mail. Mails that the mail server refused for good stay here for 90 days: open the registration, or look up the reference in the exports, and call the person. The others are tried again by themselves, for five days.'
           : 'This hub sends no mails: it has no SMTP_URL.'}
       </p>
       <p>
@@ -110,7 +110,7 @@ export function mailsPage({ counts, troubles, page, hasMore, sendsMail, now, ...
           {problem && <Problem>{problem}</Problem>}
           <p>
             Mails that were taken and come back later arrive in the mailbox of MAIL_FROM, with the reference in the
-            subject. Note them here, so that everybody sees whom to ring.
+            subject. Note them here, so that everybody sees whom to call.
           </p>
           <form method="post" action={STAFF_PATHS.mailsBounced}>
             <label>

@@ -105,7 +105,6 @@ type AskedRegistration = Pick<
 >;
 
 /**
-/**
  * Reads a registration, and decides what its values decide: INVALID, CANDIDATEID.
  * @throws HubError 503 while no content is published
  */
