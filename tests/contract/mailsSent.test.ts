@@ -184,7 +184,7 @@ describeAboveStore('a hub with a mail server', (settings) => {
     expect(refused).toBe(before + 1);
     expect(mails.find((mail) => mail.reference === reference)).toMatchObject({ status: 'refused', reason: 'BOUNCED' });
     const text = await page(hub, `/staff/mails?bounced=${reference}`);
-    expect(text).toContain(`the mail with the reference ${reference} came back. Ring the person.`);
+    expect(text).toContain(`the mail with the reference ${reference} came back. Call the person.`);
     expect(text).toContain('It came back: the mailbox does not exist');
     expect(text).not.toContain(`Try ${reference} again`);
     expect(text).not.toContain('came.back@example');
