@@ -48,6 +48,7 @@ test('in one visit, from the home page by its links alone, a person registers fo
   await browser.getByRole('button', { name: 'Yes, very' }).click();
   await expect(browser.getByRole('button', { name: 'Yes, very' })).toHaveAttribute('aria-pressed', 'true');
   await browser.getByRole('button', { name: 'Close' }).click();
+  await expect(browser).toBeHidden();
   await page.getByRole('combobox', { name: 'Search the questions' }).fill('superannuation');
   await page.getByRole('combobox', { name: 'Search the questions' }).press('Enter');
   await expect(browser.getByText('How does superannuation work?').first()).toBeVisible();

@@ -16,6 +16,9 @@ const LAUNCH = join(ROOT, 'kiosk-config/launch/debian');
 const PROFILE = 'expo-demo';
 export const SCREEN = { width: 1024, height: 768 };
 
+/** So much may a colour differ in pictures that look the same, of 255; a letter or a ring differs by most of it. */
+const SHADE = 8;
+
 /** As root of a world of its own, in which the policy stands where Chromium looks for it, then as nobody special. */
 const AS_INSTALLED = `
 mount --bind "$BOOTH_ROOT/etc/chromium" /etc/chromium
@@ -99,12 +102,17 @@ export class BoothMachine {
     return execFileSync('import', ['-window', 'root', 'rgb:-'], { env: this.environment(), maxBuffer: 2 ** 24 });
   }
 
+  /** Whether the screen looks like a picture: an edge that is drawn anew may be a shade lighter or darker. */
+  shows(picture: Buffer): boolean {
+    const now = this.picture();
+    return now.length === picture.length && now.every((level, at) => Math.abs(level - (picture[at] ?? 0)) <= SHADE);
+  }
+
   /** The next picture that is the same as the one before it: nothing moves any more. */
   async stillPicture(): Promise<Buffer> {
     for (let before = this.picture(); ; ) {
-      const now = this.picture();
-      if (now.equals(before)) return now;
-      before = now;
+      if (this.shows(before)) return before;
+      before = this.picture();
     }
   }
 
