@@ -18,7 +18,9 @@ test('the colours chosen in the footer are on the next page before any script of
   const choose = async (label: string) => {
     await page.goto(address);
     await alive(colours.getByRole('radio'));
-    await colours.getByRole('radio', { name: label, exact: true }).check();
+    const choice = colours.getByRole('radio', { name: label, exact: true });
+    await choice.click();
+    await expect(choice).toBeChecked();
   };
   await choose('Dark');
   expect(await ground(page)).toBe(DARK);
