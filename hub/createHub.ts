@@ -35,6 +35,7 @@ import { unansweredRoutes } from './routes/unansweredSearches.ts';
 import { violationReportRoutes } from './routes/violationReports.ts';
 import { createGuessing } from './staff/access/guessing.ts';
 import { createStaffAccess } from './staff/access/staffAccess.ts';
+import { steadyClock } from './steadyClock.ts';
 import { freeSpaceFor, watchFreeSpace } from './store/freeSpace.ts';
 import type { Store } from './store/Store.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
@@ -151,7 +152,7 @@ async function registerMailer(
 export async function createHub(config: HubConfig, parts: HubParts): Promise<FastifyInstance> {
   const { store, library, render, now = Date.now, log, limits } = parts;
   const { freeSpace = () => freeSpaceFor(config) } = parts;
-  const steadyNow = parts.steadyNow ?? parts.now ?? (() => Math.floor(performance.timeOrigin + performance.now()));
+  const steadyNow = parts.steadyNow ?? parts.now ?? steadyClock;
   const app = createServer(config, { log, limits });
   const allowed = collectAllowedMethods(app);
   const live = createLiveEvents({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
+import { steadyClock } from '../steadyClock.ts';
 import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
 import {
@@ -115,16 +116,21 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
  * Opens the hub's database, PostgreSQL when `databaseUrl` is set and otherwise SQLite in `dataDir`, and migrates it to
  * the latest schema [HUB-20].
  * @param now  the hub's clock, epoch milliseconds
+ * @param steadyNow  the one by which sessions of staff end; a test's clock stands for both
  * @throws StartProblem with one plain sentence when the database cannot be reached or written
  */
-export async function openStore(config: StoreConfig, now: () => number = Date.now): Promise<Store> {
+export async function openStore(
+  config: StoreConfig,
+  now: () => number = Date.now,
+  steadyNow: () => number = now === Date.now ? steadyClock : now,
+): Promise<Store> {
   let db: Kysely<Tables> | undefined;
   const quota = createInboxQuota(() => freeSpaceFor(config));
   const purge = async (opened: Kysely<Tables>) => {
     await purgeInbox(opened, now());
     await quota.measure(opened);
     await purgeChallenges(opened, now());
-    await purgeSessions(opened, now());
+    await purgeSessions(opened, steadyNow());
     await purgeEnrolment(opened, now());
     await purgeUnanswered(opened, now());
     await purgeMails(opened, now());

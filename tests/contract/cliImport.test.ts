@@ -3,10 +3,10 @@ import { newSubmissionId, referenceFor } from '../../src/domain/submission/submi
 import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
+import { type FileEntry, outboxFileText } from '../builders/outboxFileText.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeAboveStore, describeOnEachDatabase } from './databases.ts';
 import { rawDatabase, takenOf } from './openTestStore.ts';
-import { type FileEntry, outboxFileText } from './outboxFileText.ts';
 import { STAFF_TOKEN, startStaffHub } from './staffHub.ts';
 import { inboxReasons, type SubmissionHub, storedBy } from './submissionHub.ts';
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
 import { buildWireEnquiry } from '../builders/buildEnquiry.ts';
+import { outboxFileText } from '../builders/outboxFileText.ts';
 import { readSheet } from '../builders/readSheet.ts';
 import { filesFolder } from './commandLine.ts';
 import { type DatabaseSettings, describeAboveStore } from './databases.ts';
 import { buildHubProject, runHub } from './hubProcess.ts';
 import { enrolIn, openTestStore } from './openTestStore.ts';
-import { outboxFileText } from './outboxFileText.ts';
 
 let project: Awaited<ReturnType<typeof buildHubProject>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { sealForHub } from '../../src/outbox/sealing/sealBody.ts';
+import { outboxFileText } from '../builders/outboxFileText.ts';
 import { commandLine, filesFolder, libraryOf } from './commandLine.ts';
 import { describeOnEachDatabase } from './databases.ts';
-import { outboxFileText } from './outboxFileText.ts';
 import { registrationFor, STAFF_TOKEN, type StaffHub, startStaffHub } from './staffHub.ts';
 
 type DeviceDay = { device: string; state: string; revoked: boolean; missing: object[]; arrived: number };

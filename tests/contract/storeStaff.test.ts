@@ -83,4 +83,23 @@ describeOnEachDatabase('the store of staff', (settings) => {
     const later = await openTestStore(settings(), () => at.now);
     expect(await later.staffSession([older.hash])).toBeUndefined();
   });
+
+  it('forgets sessions by the clock that nobody sets: the other one, set a year ahead, ends none [CON-26 in part]', async () => {
+    const store = await openTestStore(settings(), () => NOW);
+    const session = buildSession({ openedAt: NOW });
+    await store.openSession(session);
+    const aYearLater = NOW + 365 * 86_400_000;
+    const setAhead = await openTestStore(
+      settings(),
+      () => aYearLater,
+      () => NOW,
+    );
+    expect(await setAhead.staffSession([session.hash])).toMatchObject({ openedAt: NOW });
+    const setBack = await openTestStore(
+      settings(),
+      () => NOW,
+      () => aYearLater,
+    );
+    expect(await setBack.staffSession([session.hash])).toBeUndefined();
+  });
 });

@@ -83,7 +83,8 @@ export async function enrol(hub: RunningHub, report: Report, device = 'a-booth-o
   return { device, secret };
 }
 
-async function act(hub: RunningHub, device: string, action: 'revoke' | 'enrol'): Promise<void> {
+/** Presses a button of the fleet page for a device. */
+export async function act(hub: RunningHub, device: string, action: 'revoke' | 'enrol'): Promise<void> {
   const headers = { authorization: `Bearer ${STAFF_TOKEN}`, accept: 'application/json' };
   const { status } = await call(hub, `${STAFF_PATHS.devices}/${device}/${action}`, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, installedChromium } from '../../../scripts/chromium.mjs';
+import type { Page } from '@playwright/test';
 import { observatory, WANTED } from '../../../scripts/observatory.mjs';
 import { VIOLATION_REPORTS_PATH } from '../../../src/domain/hubPaths.ts';
 import type { RunningHub } from '../../e2e/support/hub.ts';
 import type { Attack } from './attack.ts';
+import { withBrowser } from './browser.ts';
 import { call, manyTimes, post } from './caller.ts';
 
 /** Ways in which a text that an attacker has got into a page becomes a script, were there no policy. */
@@ -79,15 +79,6 @@ export const policy: Attack<PolicyFigures> = {
     { wants: 'strangers’ reports add at most sixty lines', holds: ({ floodedLines }) => floodedLines <= 60 },
   ],
 };
-
-async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_ARGS });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /**
  * Whether a way leads to a script that runs, on a page of its own. It is tried from a timer: what the debugger runs itself is

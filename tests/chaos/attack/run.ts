@@ -10,16 +10,23 @@ import { connections } from './connections.ts';
 import { crowd } from './crowd.ts';
 import { disk } from './disk.ts';
 import { exist } from './exist.ts';
+import { file } from './file.ts';
+import { link } from './link.ts';
+import { origins } from './origins.ts';
 import { pin } from './pin.ts';
 import { policy } from './policy.ts';
 import { renders } from './renders.ts';
+import { repeats } from './repeats.ts';
 import { seats } from './seats.ts';
+import { spellings } from './spellings.ts';
 import { staff } from './staff.ts';
+import { ways } from './ways.ts';
 
 /** Each knows its own figures; the runner needs none of them by name. */
 export const ATTACKS = [
-  ...[seats, exist, renders, disk, connections, booths],
-  ...[pin, staff, policy, crowd],
+  ...[seats, exist, renders, disk, connections, spellings, repeats],
+  ...[booths, link, pin, file, ways],
+  ...[staff, origins, policy, crowd],
 ] as unknown as Attack[];
 
 /** @returns whether all attacks have failed */

@@ -5,12 +5,18 @@ import { connections } from '../../chaos/attack/connections.ts';
 import { crowd } from '../../chaos/attack/crowd.ts';
 import { disk } from '../../chaos/attack/disk.ts';
 import { exist } from '../../chaos/attack/exist.ts';
+import { file } from '../../chaos/attack/file.ts';
+import { link } from '../../chaos/attack/link.ts';
+import { origins } from '../../chaos/attack/origins.ts';
 import { pin } from '../../chaos/attack/pin.ts';
 import { policy } from '../../chaos/attack/policy.ts';
 import { renders } from '../../chaos/attack/renders.ts';
+import { repeats } from '../../chaos/attack/repeats.ts';
 import { ATTACKS } from '../../chaos/attack/run.ts';
 import { seats } from '../../chaos/attack/seats.ts';
+import { spellings } from '../../chaos/attack/spellings.ts';
 import { staff } from '../../chaos/attack/staff.ts';
+import { ways } from '../../chaos/attack/ways.ts';
 
 /** Figures of a hub that is attacked with success, partly the and partly made up, and of one that holds. */
 type Case<F extends Figures> = [attack: Attack<F>, landed: F, wanted: F];
@@ -74,6 +80,22 @@ const CASES = [
     { opened: 111, answeredElsewhere: 10, answeredBeside: 10, slowestMs: 3_000, heldMost: 111, stillHeld: 0 },
   ),
   asCase(
+    spellings,
+    {
+      asked: 3_000,
+      answeredByPort: 1_500,
+      answeredByGarbage: 1_500,
+      withNul: '/%00 404',
+      kept: '"a booth" 200',
+    },
+    { asked: 3_000, answeredByPort: 600, answeredByGarbage: 600, withNul: 'none', kept: 'none' },
+  ),
+  asCase(
+    repeats,
+    { repeats: 12_800, answered: 12_800, lines: 12_800, triesBefore: 1_178, triesAfter: 1_448 },
+    { repeats: 12_800, answered: 12_000, lines: 32, triesBefore: 1_191, triesAfter: 6_535 },
+  ),
+  asCase(
     booths,
     { reported: 300, inFleet: 120, fleetMs: 900, dayMs: 4_900, secretsGivenAtOnce: 2, secretsOfRevoked: 1 },
     { reported: 300, inFleet: 0, fleetMs: 20, dayMs: 20, secretsGivenAtOnce: 0, secretsOfRevoked: 0 },
@@ -84,9 +106,29 @@ const CASES = [
     { hashesServed: 0, rounds: 600_000, hoursForAll: 40, judged: 10 },
   ),
   asCase(
+    link,
+    { chosen: 2, kept: 0, isAsked: false, isLocked: true },
+    { chosen: 2, kept: 2, isAsked: true, isLocked: false },
+  ),
+  asCase(
+    file,
+    { files: 6, accepted: 6, counted: 1, inInbox: 0, ofDamaged: 1 },
+    { files: 6, accepted: 0, counted: 0, inInbox: 6, ofDamaged: 0 },
+  ),
+  asCase(
+    ways,
+    { tried: 97, open: 'middle button /careers', errors: 2, obeyed: 'F12' },
+    { tried: 97, open: 'none', errors: 0, obeyed: 'none' },
+  ),
+  asCase(
     staff,
     { asked: 7_000, answered: 7_000, opened: 1, signedIn: false },
     { asked: 7_000, answered: 6_000, opened: 0, signedIn: true },
+  ),
+  asCase(
+    origins,
+    { tried: 11, taken: '/staff/sign-out 303', told: '/staff', isServed: false },
+    { tried: 11, taken: 'none', told: 'none', isServed: true },
   ),
   asCase(
     policy,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CommandProblem } from '../../../../hub/staff/commands/commandIo.ts';
 import { readOutboxFile } from '../../../../hub/staff/outboxFile.ts';
-import { outboxFileText } from '../../../contract/outboxFileText.ts';
+import { outboxFileText } from '../../../builders/outboxFileText.ts';
 
 const ENTRY = { id: 'an-id-of-an-entry-01', kind: 'registration', sealed: 'a.b.c.d.e' } as const;
 const good = outboxFileText([ENTRY]);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { outboxChecksum } from '../../hub/staff/outboxFile.ts';
+import { registration } from '../../src/domain/submission/kinds/registration.ts';
 import { canonicalJson } from '../../src/domain/text/json.ts';
-import { REGISTER_PATH } from './submissionHub.ts';
 
 export type FileEntry = { id: string; kind: 'registration' | 'enquiry'; sealed: string; createdAt?: number };
 
@@ -19,7 +19,7 @@ export function outboxFileText(entries: FileEntry[], overrides: object = {}, sec
       createdAt: 1_770_000_000_000,
       ...entry,
       sequence: index + 1,
-      endpoint: REGISTER_PATH,
+      endpoint: registration.endpoint,
       reference: 'DC-0000-0000-0',
     })),
     ...overrides,
