@@ -1,3 +1,4 @@
+import { answerInTime, DatabaseSilent } from '../db/answerInTime.ts';
 import type { ReleaseRow } from '../db/contentDb.ts';
 import { isStorageFull } from '../db/storageFull.ts';
 import {
@@ -29,10 +30,17 @@ export type SyncOutcome =
 
 /**
  * Brings the published release to this device, then the live numbers, so that records never wait for them. May be
- * killed at any point: the next run continues with what is there. Database errors other than a full disk are thrown.
+ * killed at any point: the next run continues with what is there. Database errors other than a full disk are thrown,
+ * a database that does not answer among them.
  */
 export async function runSync(deps: SyncDeps): Promise<SyncOutcome> {
-  const outcome = await syncRelease(deps);
+  const outcome = await syncRelease(deps).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseSilent)) throw error;
+    // By asking the hub a page learns whether it is there: that must not depend on the database.
+    const { type } = await deps.hub.fetchAvailability();
+    if (type === 'unreachable') return { type };
+    throw error;
+  });
   if (outcome.type !== 'unreachable') await refreshAvailability(deps);
   return outcome;
 }
@@ -43,7 +51,9 @@ export async function runSync(deps: SyncDeps): Promise<SyncOutcome> {
  * bundle at once.
  */
 export async function syncRelease(deps: SyncDeps): Promise<SyncOutcome> {
-  const [stored, hashes] = await Promise.all([storedRelease(deps.db), storedHashes(deps.db)]);
+  const [stored, hashes] = await answerInTime(deps.db, () =>
+    Promise.all([storedRelease(deps.db), storedHashes(deps.db)]),
+  );
   const isEmpty = hashes.size === 0;
   try {
     const [answer] = await Promise.all([deps.hub.fetchManifest(stored), isEmpty && fetchLatest(deps)]);

@@ -1,3 +1,4 @@
+import { answerInTime } from '../db/answerInTime.ts';
 import { storedHashes } from '../db/storedRelease.ts';
 import type { SealingKey } from '../domain/release/release.ts';
 import { deviceLocks } from '../platform/locks.ts';
@@ -51,7 +52,7 @@ export async function syncNow(
     },
   };
   const outcome = await deviceLocks().hold(SYNC_LOCK, async () => {
-    before = await storedHashes(deps.db);
+    before = await answerInTime(deps.db, () => storedHashes(deps.db));
     return runSync({ ...deps, hub: counted });
   });
   if (outcome.type === 'switched') notifyTabs(outcome.release);

@@ -113,6 +113,25 @@ test('a release that cannot be rendered still opens, by way of the shell [PWA-25
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
 });
 
+test('where the device gives no answer from its storage, a page says that the hub is away, and no further one waits for ever [PWA-21 in part, PWA-16 in part, PWA-14 in part] @long', async ({
+  ownHub: hub,
+  page,
+}) => {
+  await page.goto(`${hub.origin}/events`);
+  await readyForOffline(page);
+  await hub.kill();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto(`${hub.origin}/events`);
+  await hydrated(page);
+  await expect(page.getByText("We can't be reached right now. Showing saved content.")).toBeVisible();
+  await page.getByRole('link', { name: 'FAQs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Have questions? Find what you need' })).toBeVisible();
+});
+
 /** As a disk does that is going bad. */
 async function spoilEveryChunk(): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { hubSource } from './hubSource.ts';
 
 /**
  * The source for one navigation: the device once it holds a release, the hub before that and wherever IndexedDB is
- * missing or broken [PWA-11, PWA-21]. Open one for each page and keep it: it stays with one release [PWA-15].
+ * missing, broken or silent [PWA-11, PWA-21]. Open one for each page and keep it: it stays with one release [PWA-15].
  */
 export async function openContentSource(): Promise<ContentSource> {
   // Editors see what the hub has, not what this device keeps [DEC-144].
@@ -22,18 +22,19 @@ export async function openDeviceSource(): Promise<ContentSource | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
     // Loaded when first needed: no first page pays for Dexie.
-    const [{ contentDb }, { storedRelease, storedReleaseId }, { deviceSource }] = await Promise.all([
+    const [{ contentDb }, { answerInTime }, { storedRelease, storedReleaseId }, { deviceSource }] = await Promise.all([
       import('../../db/contentDb.ts'),
+      import('../../db/answerInTime.ts'),
       import('../../db/storedRelease.ts'),
       import('./deviceSource.ts'),
     ]);
     const db = contentDb();
-    if (last?.db === db && last.release === (await storedReleaseId(db))) return last.source;
-    const stored = await storedRelease(db);
+    if (last?.db === db && last.release === (await answerInTime(db, () => storedReleaseId(db)))) return last.source;
+    const stored = await answerInTime(db, () => storedRelease(db));
     last = stored && { db, release: stored.release, source: deviceSource({ db, stored, fetchChunk }) };
     return last?.source;
   } catch {
-    // Private windows and damaged profiles fail at opening; the site then works online [PWA-21].
+    // Private windows and damaged profiles fail at opening, or never open; the site then works online [PWA-21].
     return undefined;
   }
 }

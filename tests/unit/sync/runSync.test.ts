@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CONTENT_FORMAT, storedAvailability, storedHashes, storedRelease } from '../../../src/db/storedRelease.ts';
 import { pageLocks } from '../../../src/platform/locks.ts';
 import { runSync, syncAlone } from '../../../src/sync/runSync.ts';
@@ -28,6 +28,18 @@ describe('runSync', () => {
     expect(await runSync(deps)).toEqual({ type: 'switched', release: 'r-2' });
     expect(hub.fetched).toHaveLength(1);
     expect(await marksShownOffline(db)).toEqual(new Set(['r-1', 'changed']));
+  });
+
+  it('says that the hub is away also where the database never answers; where it is not, the silence is told [PWA-21, PWA-05 in part]', async () => {
+    const { deps, db } = setUp(markedRelease('r-1'));
+    vi.spyOn(db.chunks, 'toCollection').mockReturnValue({ primaryKeys: () => new Promise(() => {}) } as never);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const told = runSync(deps).catch((error: Error) => error.name);
+    vi.advanceTimersByTime(10_000);
+    expect(await told).toBe('DatabaseSilent');
+    const away = { ...deps.hub, fetchAvailability: async () => ({ type: 'unreachable' }) as const };
+    expect(await runSync({ ...deps, hub: away })).toEqual({ type: 'unreachable' });
   });
 
   it('drops what the new release no longer holds [PWA-15]', async () => {

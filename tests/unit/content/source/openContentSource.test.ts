@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openContentSource } from '../../../../src/content/source/openContentSource.pageOnly.ts';
 import { contentDb } from '../../../../src/db/contentDb.ts';
 import { runSync } from '../../../../src/sync/runSync.ts';
@@ -41,5 +41,26 @@ describe('openContentSource', () => {
     await sync();
     vi.spyOn(contentDb().meta, 'get').mockRejectedValue(new Error('the profile is damaged'));
     expect((await openContentSource()).kind).toBe('hub');
+  });
+
+  it('answers from the hub when the database never answers, at once from the second page on, and from the device when it has answered after all [PWA-21]', async () => {
+    await sync();
+    let answer = (_: undefined) => {};
+    const asked = vi.spyOn(contentDb().meta, 'get').mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }) as never,
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = openContentSource();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    vi.advanceTimersByTime(10_000);
+    expect((await first).kind).toBe('hub');
+    expect((await openContentSource()).kind).toBe('hub');
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
+    answer(undefined);
+    await vi.waitFor(async () => expect((await openContentSource()).kind).toBe('device'));
   });
 });
