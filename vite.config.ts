@@ -27,8 +27,8 @@ const FRAME_PARTS = [
   ...['ui/navigation/SectionLinks'],
 ].map((part) => join(root, 'src', part));
 /** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
-const CARD_PARTS = [...['content/events/DateNumeral', 'content/events/RegisterButton', 'content/jobs/JobCard']].map(
-  (part) => join(root, 'src', part),
+const CARD_PARTS = ['content/events/DateNumeral', 'content/events/RegisterButton', 'content/jobs/JobCard'].map((part) =>
+  join(root, 'src', part),
 );
 
 /** The same for the first page of every kind that has a search field. */
