@@ -35,9 +35,9 @@ import { unansweredRoutes } from './routes/unansweredSearches.ts';
 import { violationReportRoutes } from './routes/violationReports.ts';
 import { createGuessing } from './staff/access/guessing.ts';
 import { createStaffAccess } from './staff/access/staffAccess.ts';
-import { steadyClock } from './steadyClock.ts';
 import { freeSpaceFor, watchFreeSpace } from './store/freeSpace.ts';
 import type { Store } from './store/Store.ts';
+import { steadyClock } from './store/steadyClock.ts';
 import { createBotCheck } from './submissions/botCheck.ts';
 
 /** The parts of a hub; tests inject their own. Whoever opened a part closes it. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { HubConfig } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
-import { steadyClock } from '../steadyClock.ts';
 import { claimChallenge, purgeChallenges, sharedSecret } from './botCheck.ts';
 import { noteCalendar } from './calendarEntries.ts';
 import {
@@ -85,6 +84,7 @@ import {
   staffSessions,
   withdrawStaffMember,
 } from './staffMembers.ts';
+import { steadyClock } from './steadyClock.ts';
 import { accept, accepted, countAccepted, exported, noteNumber, refuse, remembered } from './submissions.ts';
 import { submissionWrites, type Write } from './transaction.ts';
 import { countUnanswered, purgeUnanswered, unansweredSearches } from './unansweredSearches.ts';
