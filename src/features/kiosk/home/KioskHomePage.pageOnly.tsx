@@ -60,6 +60,7 @@ function Booth({ settings }: { settings: KioskSettings }) {
             <h1>{settings.name}</h1>
             {settings.stand ? <p className={styles.stand}>{settings.stand}</p> : null}
           </div>
+          <div className={styles.scene} />
         </div>
         <div className={styles.reach}>
           <h2 className={styles.label}>Register for an event</h2>
