@@ -119,7 +119,7 @@ test('staff test a booth before the doors open, with and without the network, on
   const moving = await page.evaluate(() =>
     document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
   );
-  expect(moving.some((name) => /sail|climb|turn/.test(name))).toBe(true);
+  expect(moving.some((name) => /sail|climb|pass|turn/.test(name))).toBe(true);
 
   await page.getByRole('navigation', { name: 'Choose a service' }).getByRole('link', { name: 'Army' }).click();
   // What a visitor chose is in no address of a booth.
@@ -142,7 +142,7 @@ test('with reduced motion nothing on the start screen glides, its words are seen
   const names = await page.evaluate(() =>
     document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
   );
-  expect(names.filter((name) => /sail|climb|turn|drift|fill/.test(name))).toEqual([]);
+  expect(names.filter((name) => /sail|climb|pass|turn|drift|fill/.test(name))).toEqual([]);
   const shift = page.locator('dialog[open] > div').first();
   expect(await shift.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toMatch(/^steps\(1/);
   // Where it stands in each minute of four: never for two where it was.
