@@ -99,8 +99,9 @@ function inProfile(stage, centre) {
 function fromBehind(stage, centre) {
   const { width, height, options } = stage;
   const tone = tones(stage);
-  const size = Math.min(width, height) * (width > height ? 0.34 : 0.4);
-  const y = height - size * (width > height ? 1.85 : 2.3);
+  const isTall = height > width;
+  const size = Math.min(width, height) * (isTall ? 0.4 : 0.34);
+  const y = height - size * (isTall ? 2.3 : 1.85);
   const { hair, hat, build, flip, load } = options;
   const { hair: dark, ...colours } = tone;
   const look = { hair, hat, build, turn: flip ? 3 : -3, clothes: collar(tone, load) };
