@@ -1,7 +1,7 @@
 import { SEARCH_IDS } from '../../src/domain/search/searchCalls.ts';
 import { newSubmissionId } from '../../src/domain/submission/submissionId.ts';
 import { violations } from './support/axe.ts';
-import { beginVisit, goBack, keptWords, openBooth, writtenEntry } from './support/booth.ts';
+import { beginNextVisit, beginVisit, goBack, keptWords, openBooth, writtenEntry } from './support/booth.ts';
 import { fillBoothRegistration } from './support/boothForms.ts';
 import { person, sendButton, shownReference } from './support/registration.ts';
 import { readyForOffline } from './support/site.ts';
@@ -131,7 +131,7 @@ test('without a network a booth finds roles, and events near a place, takes a re
   // Back at the browser, too, finds nothing: neither the role nor what was looked for.
   await page.goBack().catch(() => undefined);
   await expect(page).toHaveURL(`${hub.origin}/kiosk`);
-  await beginVisit(page);
+  await beginNextVisit(page);
   await page.getByRole('link', { name: 'Browse careers' }).click();
   await expect(roles).toHaveValue('');
 });
