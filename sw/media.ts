@@ -68,17 +68,22 @@ async function anotherWidth(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
+/** A small picture is about 7 KB: one that takes longer than this comes after the next sync. */
+const PICTURE_LIMIT_MS = 20_000;
+
 /**
  * Stores some pictures, one after the other, where there is space in plenty. Never throws.
+ * @param isReplaced  whether a newer worker waits for this one to come to rest: then no further picture comes
  * @returns whether all of them are stored
  */
-export async function storeSmallPictures(urls: readonly string[]): Promise<boolean> {
+export async function storeSmallPictures(urls: readonly string[], isReplaced: () => boolean): Promise<boolean> {
   try {
     if (!(await hasRoom())) return false;
     const cache = await caches.open(SMALL_PICTURE_CACHE);
     for (const url of urls) {
       if (await cache.match(url)) continue;
-      const response = await fetch(url, { priority: 'low' });
+      if (isReplaced()) return false;
+      const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(PICTURE_LIMIT_MS) });
       if (!response.ok || !typeOf(response).startsWith('image/')) return false;
       await cache.put(url, response);
     }
@@ -167,18 +172,23 @@ async function hasRoom(): Promise<boolean> {
   return quota - usage >= LEFT_FREE;
 }
 
+/** The largest of its files has about a megabyte. */
+const MAP_FILE_LIMIT_MS = 120_000;
+
 /**
  * Stores the map for use without a network, one file after the other, where there is space in plenty, and drops those of
  * earlier builds. What fails is tried again after the next sync. Never throws.
  * @param urls  of this build
+ * @param isReplaced  as for pictures
  */
-export async function storeMapFiles(urls: readonly string[]): Promise<void> {
+export async function storeMapFiles(urls: readonly string[], isReplaced: () => boolean): Promise<void> {
   try {
     if (!(await hasRoom())) return;
     const cache = await caches.open(MAP_CACHE);
     for (const url of urls) {
       if (await cache.match(url)) continue;
-      const response = await fetch(url);
+      if (isReplaced()) return;
+      const response = await fetch(url, { signal: AbortSignal.timeout(MAP_FILE_LIMIT_MS) });
       if (isFile(response)) await cache.put(url, response);
     }
     const old = (await cache.keys()).filter(({ url }) => !urls.includes(url));

@@ -91,13 +91,17 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
+const isReplaced = () => self.registration.waiting !== null;
+
 // The visitor accepted the update; nothing else ever replaces a running worker [PWA-17].
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'STORE_MAP') event.waitUntil(storeMapFiles(files.map(urlOf).filter(isMapFile)));
+  if (event.data?.type === 'STORE_MAP') {
+    event.waitUntil(storeMapFiles(files.map(urlOf).filter(isMapFile), isReplaced));
+  }
   if (event.data?.type === 'STORE_PICTURES') {
     const { urls } = event.data as { urls: string[] };
-    event.waitUntil(storeSmallPictures(urls).then((isStored) => event.ports[0]?.postMessage(isStored)));
+    event.waitUntil(storeSmallPictures(urls, isReplaced).then((isStored) => event.ports[0]?.postMessage(isStored)));
   }
 });
 

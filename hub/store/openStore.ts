@@ -112,17 +112,22 @@ function openProblem({ dataDir, databaseUrl }: StoreConfig, error: unknown): Sta
   return new StartProblem(`cannot use the PostgreSQL database at ${host}: ${reasonOf(error)}`);
 }
 
+/** Both in epoch milliseconds. */
+type StoreClocks = {
+  /** The machine's */
+  now: () => number;
+  /** The one by which sessions of staff end: see `steadyClock` */
+  steadyNow: () => number;
+};
+
 /**
  * Opens the hub's database, PostgreSQL when `databaseUrl` is set and otherwise SQLite in `dataDir`, and migrates it to
  * the latest schema [HUB-20].
- * @param now  the hub's clock, epoch milliseconds
- * @param steadyNow  the one by which sessions of staff end; a test's clock stands for both
  * @throws StartProblem with one plain sentence when the database cannot be reached or written
  */
 export async function openStore(
   config: StoreConfig,
-  now: () => number = Date.now,
-  steadyNow: () => number = now === Date.now ? steadyClock : now,
+  { now, steadyNow }: StoreClocks = { now: Date.now, steadyNow: steadyClock },
 ): Promise<Store> {
   let db: Kysely<Tables> | undefined;
   const quota = createInboxQuota(() => freeSpaceFor(config));

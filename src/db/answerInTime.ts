@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts';
+import { systemClock, withTimeout } from '../platform/clock.ts';
 
 /** More than a slow phone takes to open a database, and less than a person waits for a page. */
 const PATIENCE_MS = 10_000;
@@ -19,14 +19,14 @@ const silent = new WeakSet<object>();
 export async function answerInTime<T>(db: object, read: () => PromiseLike<T>): Promise<T> {
   if (silent.has(db)) throw new DatabaseSilent('the database has not answered yet');
   const reading = Promise.resolve(read());
-  let cancel = () => {};
-  const tooLate = new Promise<never>((_, reject) => {
-    cancel = systemClock.after(PATIENCE_MS, () => {
-      silent.add(db);
-      const isAnswered = () => void silent.delete(db);
-      reading.then(isAnswered, isAnswered);
-      reject(new DatabaseSilent('the database does not answer'));
-    });
-  });
-  return Promise.race([reading, tooLate]).finally(cancel);
+  const answer = await withTimeout(
+    systemClock,
+    PATIENCE_MS,
+    reading.then((value) => ({ value })),
+  );
+  if (answer) return answer.value;
+  silent.add(db);
+  const isAnswered = () => void silent.delete(db);
+  reading.then(isAnswered, isAnswered);
+  throw new DatabaseSilent('the database does not answer');
 }

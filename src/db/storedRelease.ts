@@ -1,5 +1,9 @@
-/** Reading and replacing the release on the device. Every function is one transaction. */
+/**
+ * Reading and replacing the release on the device. Every function is one transaction. What others begin with, which is to
+ * ask what is stored, throws `DatabaseSilent` where nothing answers.
+ */
 import type { Availability, ContentManifest } from '../domain/release/release.ts';
+import { answerInTime } from './answerInTime.ts';
 import type { ContentDb, ReleaseRow, StoredChunk } from './contentDb.ts';
 
 /**
@@ -13,11 +17,13 @@ export type StoredContent = { db: ContentDb; stored: ReleaseRow };
 
 /** Returns the current release; undefined before the first sync, or when it is stored in an older format. */
 export function storedRelease(db: ContentDb): Promise<ReleaseRow | undefined> {
-  return db.transaction('r', db.meta, db.releases, async () => {
-    const pointer = await db.meta.get('current');
-    const release = pointer?.key === 'current' ? await db.releases.get(pointer.release) : undefined;
-    return release?.format === CONTENT_FORMAT ? release : undefined;
-  });
+  return answerInTime(db, () =>
+    db.transaction('r', db.meta, db.releases, async () => {
+      const pointer = await db.meta.get('current');
+      const release = pointer?.key === 'current' ? await db.releases.get(pointer.release) : undefined;
+      return release?.format === CONTENT_FORMAT ? release : undefined;
+    }),
+  );
 }
 
 /**
@@ -25,14 +31,16 @@ export function storedRelease(db: ContentDb): Promise<ReleaseRow | undefined> {
  * cheap.
  */
 export async function storedReleaseId(db: ContentDb): Promise<string | undefined> {
-  const pointer = await db.meta.get('current');
+  const pointer = await answerInTime(db, () => db.meta.get('current'));
   return pointer?.key === 'current' ? pointer.release : undefined;
 }
 
 /** Returns the hashes of all chunks on this device, of any release. */
-export async function storedHashes(db: ContentDb): Promise<Set<string>> {
-  return new Set(await db.chunks.toCollection().primaryKeys());
+export function storedHashes(db: ContentDb): Promise<Set<string>> {
+  return answerInTime(db, () => chunkHashes(db));
 }
+
+const chunkHashes = async (db: ContentDb) => new Set(await db.chunks.toCollection().primaryKeys());
 
 /** Writes verified chunks beside those of the current release: nothing reads them until the pointer moves. */
 export async function addChunks(db: ContentDb, chunks: StoredChunk[]): Promise<void> {
@@ -52,7 +60,7 @@ class ReleaseIncomplete extends Error {
 export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
   return db.transaction('rw', db.chunks, db.releases, db.meta, async () => {
     const wanted = hashesOf(next.manifest);
-    const [stored, releases] = await Promise.all([storedHashes(db), db.releases.toCollection().primaryKeys()]);
+    const [stored, releases] = await Promise.all([chunkHashes(db), db.releases.toCollection().primaryKeys()]);
     for (const hash of wanted) if (!stored.has(hash)) throw new ReleaseIncomplete(`chunk ${hash} is missing`);
     await Promise.all([
       db.releases.bulkDelete(releases.filter((release) => release !== next.release)),
@@ -68,7 +76,7 @@ export function switchRelease(db: ContentDb, next: ReleaseRow): Promise<void> {
  * @param manifest  of the current release, if there is one
  */
 export function dropStrayChunks(db: ContentDb, manifest: ContentManifest | undefined): Promise<void> {
-  return db.transaction('rw', db.chunks, async () => dropStray(db, await storedHashes(db), manifest));
+  return db.transaction('rw', db.chunks, async () => dropStray(db, await chunkHashes(db), manifest));
 }
 
 async function dropStray(db: ContentDb, stored: Set<string>, manifest: ContentManifest | undefined): Promise<void> {

@@ -41,27 +41,42 @@ export async function registerServiceWorker(onUpdate: (offer: UpdateOffer) => vo
 }
 
 /**
+ * Whether a newer worker waits for the one in use. What pages load in advance must end then: Chromium, told to use the
+ * newer worker, does so at once only if nothing more is asked of the old one, and else half a minute later [PWA-17].
+ */
+export async function isNewerWorkerWaiting(): Promise<boolean> {
+  if (!mayHaveWorker()) return false;
+  return Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+}
+
+/** The worker that may store something in the background; undefined where there is none, or while a newer one waits. */
+async function workerForStoring(): Promise<ServiceWorker | undefined> {
+  if (!mayHaveWorker()) return undefined;
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  return waiting ? undefined : (active ?? undefined);
+}
+
+/**
  * Has the worker store the map for use without a network; where it is stored nothing happens. Not for people who save
  * data: they get it when they want it.
  */
 export function storeMap(): void {
-  if (!mayHaveWorker() || savesData()) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'STORE_MAP' }));
+  if (savesData()) return;
+  void workerForStoring().then((worker) => worker?.postMessage({ type: 'STORE_MAP' }));
 }
 
 /** After this long without an answer a worker has been stopped. */
 const WORKER_LIMIT_MS = 60_000;
 
-/** Has the worker store pictures. @returns whether all are stored; false where there is no worker. Never rejects */
+/** Has the worker store pictures. @returns whether all are stored; false where there is no worker for it. Never rejects */
 export async function storePictures(urls: readonly string[]): Promise<boolean> {
-  if (!mayHaveWorker()) return false;
-  const { active } = await navigator.serviceWorker.ready;
-  if (!active) return false;
+  const worker = await workerForStoring();
+  if (!worker) return false;
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), WORKER_LIMIT_MS);
-    active.postMessage({ type: 'STORE_PICTURES', urls }, [port2]);
+    worker.postMessage({ type: 'STORE_PICTURES', urls }, [port2]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { answerInTime, DatabaseSilent } from '../db/answerInTime.ts';
+import { DatabaseSilent } from '../db/answerInTime.ts';
 import type { ReleaseRow } from '../db/contentDb.ts';
 import { isStorageFull } from '../db/storageFull.ts';
 import {
@@ -51,9 +51,7 @@ export async function runSync(deps: SyncDeps): Promise<SyncOutcome> {
  * bundle at once.
  */
 export async function syncRelease(deps: SyncDeps): Promise<SyncOutcome> {
-  const [stored, hashes] = await answerInTime(deps.db, () =>
-    Promise.all([storedRelease(deps.db), storedHashes(deps.db)]),
-  );
+  const [stored, hashes] = await Promise.all([storedRelease(deps.db), storedHashes(deps.db)]);
   const isEmpty = hashes.size === 0;
   try {
     const [answer] = await Promise.all([deps.hub.fetchManifest(stored), isEmpty && fetchLatest(deps)]);

@@ -1,4 +1,3 @@
-import { answerInTime } from '../db/answerInTime.ts';
 import { storedHashes } from '../db/storedRelease.ts';
 import type { SealingKey } from '../domain/release/release.ts';
 import { deviceLocks } from '../platform/locks.ts';
@@ -52,7 +51,7 @@ export async function syncNow(
     },
   };
   const outcome = await deviceLocks().hold(SYNC_LOCK, async () => {
-    before = await answerInTime(deps.db, () => storedHashes(deps.db));
+    before = await storedHashes(deps.db);
     return runSync({ ...deps, hub: counted });
   });
   if (outcome.type === 'switched') notifyTabs(outcome.release);

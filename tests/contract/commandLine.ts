@@ -33,7 +33,7 @@ export function commandLine(
         root: settings.dataDir,
         contentDir: contentDir ?? settings.dataDir,
       } as HubConfig,
-      openStore: () => openStore(settings, () => now),
+      openStore: () => openStore(settings, { now: () => now, steadyNow: () => now }),
       openLibrary: library ?? (async () => memoryLibrary().library),
       write: (piece) => void out.push(typeof piece === 'string' ? piece : Buffer.from(piece).toString('utf8')),
       note,

@@ -161,7 +161,10 @@ describeOnEachDatabase('what was sent', (settings) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const clock = { now: NOW };
-    const store = await openStore({ ...settings(), keepSubmissionsDays: 30 }, () => clock.now);
+    const store = await openStore(
+      { ...settings(), keepSubmissionsDays: 30 },
+      { now: () => clock.now, steadyNow: () => clock.now },
+    );
     const [young, younger] = [buildAccepted('enquiry', 29), buildAccepted('enquiry', 27)];
     for (const input of [young, younger]) await store.accept(input);
     const isThere = async ({ key }: AcceptedInput) => (await storedBy(store, 'enquiry', key)) !== undefined;

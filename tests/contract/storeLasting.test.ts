@@ -48,7 +48,7 @@ describeOnEachDatabase('what the database keeps', (settings) => {
   it('the inbox keeps what was refused for 90 days, the key its answer for ever [CON-08, HUB-15]', async () => {
     const clock = { now: 1_770_000_000_000 };
     const input = buildRegistrationInput('inbox', { eventCode: 'INBOX', receivedAt: clock.now });
-    const first = await openStore(settings(), () => clock.now);
+    const first = await openStore(settings(), { now: () => clock.now, steadyNow: () => clock.now });
     await first.register({ ...input, capacity: { inPersonPlaces: 0, onlinePlaces: 0 } });
     await first.close();
     const keptAfter = async (days: number) => {

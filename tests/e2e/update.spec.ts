@@ -29,10 +29,6 @@ test('a new version is offered, waits for a form in progress, and is used once t
   ownHub: hub,
   build,
 }) => {
-  // Somebody who saves data: a worker that still stores pictures would keep the next one waiting too, after the form.
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
-  });
   await page.goto(`${hub.origin}/events/events-detail/PER-SUB-TOUR`);
   await readyForOffline(page);
   await page.reload();

@@ -4,8 +4,8 @@ import type { BlockProps } from '../../content/blocks/block.ts';
 import { headingTag } from '../../content/blocks/editorChoices.ts';
 import { useVideoPlayer } from '../../content/video/useVideoPlayer.ts';
 import { VideoStage } from '../../content/video/VideoStage.tsx';
+import { takeAudioFocus } from '../../platform/audioFocus.ts';
 import { savesData } from '../../platform/mediaPreferences.ts';
-import { takeSoundTurn } from '../../platform/soundTurn.ts';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
 import { MARKS_BROKEN } from '../../ui/pictures/Picture.tsx';
 import { RichText } from '../../ui/text/RichText.tsx';
@@ -96,7 +96,7 @@ function OpenFilm({ fields: { Title, File, Captions, Poster } }: { fields: FilmF
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!player) return;
-    const giveTurnBack = takeSoundTurn(() => player.pause());
+    const giveTurnBack = takeAudioFocus(() => player.pause());
     player.play();
     if (document.activeElement === frame.current) place.current?.querySelector('video')?.focus({ preventScroll: true });
     return giveTurnBack;

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { record } from '../../platform/analytics.ts';
-import { takeSoundTurn } from '../../platform/soundTurn.ts';
+import { takeAudioFocus } from '../../platform/audioFocus.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { Takeover } from '../../ui/dialogs/Takeover.tsx';
 import { MediaIcon } from '../../ui/icons/MediaIcon.tsx';
@@ -178,7 +178,7 @@ function useAudioElement(element: RefObject<HTMLAudioElement | null>) {
   useEffect(() => {
     const audio = element.current;
     if (!audio || !id || !name || !isPlaying) return;
-    const giveTurnBack = takeSoundTurn(() => send({ type: 'PAUSE' }));
+    const giveTurnBack = takeAudioFocus(() => send({ type: 'PAUSE' }));
     record({ event: 'audio_play', name });
     audio.play().catch((error: unknown) => {
       // A pause or another story came before it could begin.

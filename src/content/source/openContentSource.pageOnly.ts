@@ -22,15 +22,14 @@ export async function openDeviceSource(): Promise<ContentSource | undefined> {
   if (globalThis.indexedDB === undefined || !canHash()) return undefined;
   try {
     // Loaded when first needed: no first page pays for Dexie.
-    const [{ contentDb }, { answerInTime }, { storedRelease, storedReleaseId }, { deviceSource }] = await Promise.all([
+    const [{ contentDb }, { storedRelease, storedReleaseId }, { deviceSource }] = await Promise.all([
       import('../../db/contentDb.ts'),
-      import('../../db/answerInTime.ts'),
       import('../../db/storedRelease.ts'),
       import('./deviceSource.ts'),
     ]);
     const db = contentDb();
-    if (last?.db === db && last.release === (await answerInTime(db, () => storedReleaseId(db)))) return last.source;
-    const stored = await answerInTime(db, () => storedRelease(db));
+    if (last?.db === db && last.release === (await storedReleaseId(db))) return last.source;
+    const stored = await storedRelease(db);
     last = stored && { db, release: stored.release, source: deviceSource({ db, stored, fetchChunk }) };
     return last?.source;
   } catch {

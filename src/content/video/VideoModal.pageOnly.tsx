@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Image } from '../../domain/entities/shared.ts';
-import { takeSoundTurn } from '../../platform/soundTurn.ts';
+import { takeAudioFocus } from '../../platform/audioFocus.ts';
 import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { useModal } from '../../ui/dialogs/useModal.ts';
 import { addressElsewhere, useVideoPlayer, videoSourceOf } from './useVideoPlayer.ts';
@@ -46,7 +46,7 @@ function PlayedHere({ title, video, poster, onClose, onCloseButton }: VideoModal
 
   useEffect(() => {
     if (!player) return;
-    const giveTurnBack = takeSoundTurn(() => player.pause());
+    const giveTurnBack = takeAudioFocus(() => player.pause());
     player.play();
     return giveTurnBack;
   }, [player]);

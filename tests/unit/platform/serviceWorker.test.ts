@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   installWorker,
+  isNewerWorkerWaiting,
   mayHaveWorker,
   registerServiceWorker,
+  storeMap,
+  storePictures,
   type UpdateOffer,
 } from '../../../src/platform/serviceWorker.ts';
 import { markUnsaved } from '../../../src/platform/unsavedWork.ts';
@@ -99,6 +102,43 @@ describe('an update of the application', () => {
     const { workbox } = await page();
     await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
     expect(workbox.update).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('storing in the background', () => {
+  /** A page of a production build whose worker answers that pictures are stored; `told` are the messages it got. */
+  function workerPage() {
+    const told: string[] = [];
+    const active = {
+      postMessage: ({ type }: { type: string }, ports?: MessagePort[]) => {
+        told.push(type);
+        ports?.[0]?.postMessage(true);
+      },
+    };
+    const registration: { active: typeof active; waiting: unknown } = { active, waiting: null };
+    vi.stubEnv('PROD', true);
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('navigator', {
+      serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    });
+    return { told, registration };
+  }
+
+  it('is the work of the worker in use', async () => {
+    const { told } = workerPage();
+    storeMap();
+    expect(await storePictures(['/a'])).toBe(true);
+    expect(told).toEqual(['STORE_MAP', 'STORE_PICTURES']);
+    expect(await isNewerWorkerWaiting()).toBe(false);
+  });
+
+  it('ends once a newer worker waits for the one in use to have nothing to do [PWA-17 in part]', async () => {
+    const { told, registration } = workerPage();
+    registration.waiting = {};
+    storeMap();
+    expect(await storePictures(['/a'])).toBe(false);
+    expect(told).toEqual([]);
+    expect(await isNewerWorkerWaiting()).toBe(true);
   });
 });
 

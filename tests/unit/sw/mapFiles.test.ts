@@ -10,6 +10,7 @@ const plenty = { usage: 1_000_000, quota: 1_000_000_000 };
 
 let caches: ReturnType<typeof memoryCaches>;
 const fetched = vi.fn<(request: Request | string) => Promise<Response>>();
+const isNotReplaced = () => false;
 const answerWith = (answer: () => Response) => fetched.mockImplementation(async () => answer());
 
 beforeEach(() => {
@@ -35,14 +36,14 @@ describe('the files of the map', () => {
 
   it('are stored once, used without a network, and give way to those of a newer build [PWA-03 in part]', async () => {
     const worker = await startWorker();
-    await worker.storeMapFiles(MAP);
-    await worker.storeMapFiles(MAP);
+    await worker.storeMapFiles(MAP, isNotReplaced);
+    await worker.storeMapFiles(MAP, isNotReplaced);
     expect(fetched).toHaveBeenCalledTimes(3);
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     const answer = await worker.ask(({ answerMapFile }) => answerMapFile, new Request(MAP[2] ?? ''));
     expect(await answer.text()).toBe('map');
     answerWith(() => new Response('map'));
-    await worker.storeMapFiles([`${ORIGIN}/assets/coast-C4.geojson`]);
+    await worker.storeMapFiles([`${ORIGIN}/assets/coast-C4.geojson`], isNotReplaced);
     expect(caches.urls('map')).toEqual([`${ORIGIN}/assets/coast-C4.geojson`]);
   });
 
@@ -50,20 +51,26 @@ describe('the files of the map', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { storeMapFiles } = await startWorker();
     answerWith(() => new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }));
-    await storeMapFiles(MAP);
+    await storeMapFiles(MAP, isNotReplaced);
     expect(caches.urls('map')).toEqual([]);
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
-    await storeMapFiles(MAP);
+    await storeMapFiles(MAP, isNotReplaced);
     expect(warned).toHaveBeenCalledOnce();
     fetched.mockClear();
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 70_000_000, quota: 80_000_000 }) } });
-    await storeMapFiles(MAP);
+    await storeMapFiles(MAP, isNotReplaced);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('come no more once a newer worker waits, which this one would keep waiting [PWA-17 in part]', async () => {
+    const { storeMapFiles } = await startWorker();
+    await storeMapFiles(MAP, () => fetched.mock.calls.length === 1);
+    expect(caches.urls('map')).toEqual(MAP.slice(0, 1));
   });
 
   it('are dropped with the pictures when the storage is full, before any content [PWA-19]', async () => {
     const { storeMapFiles } = await startWorker();
-    await storeMapFiles(MAP);
+    await storeMapFiles(MAP, isNotReplaced);
     expect(await dropPictures()).toBe(true);
     expect(caches.urls('map')).toEqual([]);
     expect(await dropPictures()).toBe(false);

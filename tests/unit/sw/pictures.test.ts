@@ -14,7 +14,7 @@ const picture = (bytes: string, init: ResponseInit = {}) =>
   new Response(bytes, { headers: { 'content-type': 'image/avif' }, ...init });
 
 let caches: ReturnType<typeof memoryCaches>;
-const fetched = vi.fn<(request: Request) => Promise<Response>>();
+const fetched = vi.fn<(request: Request, init?: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   caches = memoryCaches();
@@ -117,14 +117,15 @@ describe('small pictures of all content', () => {
   const SMALL = ['a', 'b'].map((name) => `${ORIGIN}/media/pictures/navy-${name}-dawn.3d9cd99c.wide-480.avif`);
   const room = (quota: number) =>
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 1_000_000, quota }) } });
+  const isNotReplaced = () => false;
   const small = () => caches.urls('small-pictures');
 
   it('are stored once, and stand in for every width that was never seen [PWA-03]', async () => {
     room(1e9);
     const { storeSmallPictures, ask } = await startWorker();
     fetched.mockImplementation(async () => picture('small'));
-    expect(await storeSmallPictures(SMALL)).toBe(true);
-    expect(await storeSmallPictures(SMALL)).toBe(true);
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(true);
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(2);
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     const asked = new Request(`${ORIGIN}/media/pictures/navy-b-dawn.3d9cd99c.wide-1600.avif`);
@@ -137,7 +138,7 @@ describe('small pictures of all content', () => {
     const { storeSmallPictures, ask } = await startWorker();
     fetched.mockImplementation(async (request: Request | string) => picture(`of ${request}`));
     const tall = SMALL.map((url) => url.replace('wide', 'tall'));
-    await storeSmallPictures([...SMALL, ...tall]);
+    await storeSmallPictures([...SMALL, ...tall], isNotReplaced);
     fetched.mockRejectedValue(new TypeError('failed to fetch'));
     const asked = new Request(`${ORIGIN}/media/pictures/navy-a-dawn.3d9cd99c.tall-960.webp`);
     expect(await (await ask(({ answerPicture }) => answerPicture, asked)).text()).toBe(`of ${tall[0]}`);
@@ -146,20 +147,42 @@ describe('small pictures of all content', () => {
   it('are left where space is short, the network goes or something else answers for the hub [PWA-19 in part]', async () => {
     room(50_999_999);
     const { storeSmallPictures } = await startWorker();
-    expect(await storeSmallPictures(SMALL)).toBe(false);
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(false);
     room(51_000_000);
     fetched.mockResolvedValueOnce(new Response('portal', { headers: { 'content-type': 'text/html' } }));
-    expect(await storeSmallPictures(SMALL)).toBe(false);
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(false);
     fetched.mockRejectedValueOnce(new TypeError('failed to fetch'));
-    expect(await storeSmallPictures(SMALL)).toBe(false);
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(false);
     expect(small()).toEqual([]);
+  });
+
+  it('come no more once a newer worker waits, which this one would keep waiting [PWA-17 in part]', async () => {
+    room(1e9);
+    const { storeSmallPictures } = await startWorker();
+    fetched.mockImplementation(async () => picture('small'));
+    expect(await storeSmallPictures(SMALL, () => fetched.mock.calls.length === 1)).toBe(false);
+    expect(small()).toEqual(SMALL.slice(0, 1));
+  });
+
+  it('are given up for now if one does not come', async () => {
+    room(1e9);
+    const overdue = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(overdue);
+    const { storeSmallPictures } = await startWorker();
+    fetched.mockImplementation(async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return picture('small');
+    });
+    expect(await storeSmallPictures(SMALL, isNotReplaced)).toBe(false);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(20_000);
+    limit.mockRestore();
   });
 
   it('make room before content does, and the old ones go [PWA-19 in part]', async () => {
     room(1e9);
     const { storeSmallPictures } = await startWorker();
     fetched.mockImplementation(async () => picture('small'));
-    await storeSmallPictures(SMALL);
+    await storeSmallPictures(SMALL, isNotReplaced);
     expect([await hasSmallPictures(), await countPictures()]).toEqual([true, 2]);
     await dropOtherSmallPictures(SMALL.slice(1).map((url) => new URL(url).pathname));
     expect(await countPictures()).toBe(1);

@@ -6,7 +6,7 @@ let pauseHolder: (() => void) | undefined;
  * @param pause  called when another player starts
  * @returns a function that gives the right back
  */
-export function takeSoundTurn(pause: () => void): () => void {
+export function takeAudioFocus(pause: () => void): () => void {
   const before = pauseHolder;
   pauseHolder = pause;
   if (before !== pause) before?.();
