@@ -49,7 +49,7 @@ test('a swipe beyond 50 px changes the slide both ways and wraps, a shorter one 
   await shown(page, await last(page));
 });
 
-test('no word and no button of a slide lies over what its picture shows, on a phone upright and on its side @long', async ({
+test('no word and no button of a slide lies over what its picture shows, on a phone upright and on its side, and on a tablet @long', async ({
   page,
   hub,
 }) => {
@@ -82,7 +82,8 @@ test('no word and no button of a slide lies over what its picture shows, on a ph
     [390, 844, 168],
     [360, 640, 64],
     [844, 390, 240],
-    [820, 1180, 400],
+    [820, 1180, 380],
+    [1024, 1366, 350],
   ] as const) {
     await page.setViewportSize({ width, height });
     for (let at = 1; at <= slides; at += 1) {
