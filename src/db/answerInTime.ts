@@ -1,5 +1,3 @@
-import { systemClock, withTimeout } from '../platform/clock.ts';
-
 /** More than a slow phone takes to open a database, and less than a person waits for a page. */
 const PATIENCE_MS = 10_000;
 
@@ -19,11 +17,11 @@ const silent = new WeakSet<object>();
 export async function answerInTime<T>(db: object, read: () => PromiseLike<T>): Promise<T> {
   if (silent.has(db)) throw new DatabaseSilent('the database has not answered yet');
   const reading = Promise.resolve(read());
-  const answer = await withTimeout(
-    systemClock,
-    PATIENCE_MS,
-    reading.then((value) => ({ value })),
-  );
+  const tooLate = new Promise<undefined>((resolve) => {
+    // No timer of the page: those of a page that was suspended are all due when it goes on, before its database answers.
+    AbortSignal.timeout(PATIENCE_MS).addEventListener('abort', () => resolve(undefined));
+  });
+  const answer = await Promise.race([reading.then((value) => ({ value })), tooLate]);
   if (answer) return answer.value;
   silent.add(db);
   const isAnswered = () => void silent.delete(db);

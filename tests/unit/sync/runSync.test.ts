@@ -33,10 +33,11 @@ describe('runSync', () => {
   it('says that the hub is away also where the database never answers; where it is not, the silence is told [PWA-21, PWA-05 in part]', async () => {
     const { deps, db } = setUp(markedRelease('r-1'));
     vi.spyOn(db.chunks, 'toCollection').mockReturnValue({ primaryKeys: () => new Promise(() => {}) } as never);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const tooLate = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
+    onTestFinished(() => limit.mockRestore());
     const told = runSync(deps).catch((error: Error) => error.name);
-    vi.advanceTimersByTime(10_000);
+    tooLate.abort();
     expect(await told).toBe('DatabaseSilent');
     const away = { ...deps.hub, fetchAvailability: async () => ({ type: 'unreachable' }) as const };
     expect(await runSync({ ...deps, hub: away })).toEqual({ type: 'unreachable' });

@@ -16,6 +16,20 @@ afterEach(async () => {
 const sync = (release = 'r-1') =>
   runSync(buildSyncDeps(new ContentHub(buildChunkedRelease(markedRelease(release))), contentDb()));
 
+/** @returns what answers what it was asked first, and whatever it is asked from then on */
+function silentDatabase() {
+  let answerFirst = (_: undefined) => {};
+  const first = new Promise((resolve) => {
+    answerFirst = resolve;
+  });
+  const asked = vi.spyOn(contentDb().meta, 'get').mockReturnValue(first as never);
+  const answer = () => {
+    asked.mockRestore();
+    answerFirst(undefined);
+  };
+  return { asked, answer };
+}
+
 describe('openContentSource', () => {
   it('answers from the hub before the first sync and from the device after it [PWA-11]', async () => {
     expect((await openContentSource()).kind).toBe('hub');
@@ -45,22 +59,30 @@ describe('openContentSource', () => {
 
   it('answers from the hub when the database never answers, at once from the second page on, and from the device when it has answered after all [PWA-21]', async () => {
     await sync();
-    let answer = (_: undefined) => {};
-    const asked = vi.spyOn(contentDb().meta, 'get').mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }) as never,
-    );
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const { asked, answer } = silentDatabase();
+    const tooLate = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
     const first = openContentSource();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    vi.advanceTimersByTime(10_000);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    tooLate.abort();
     expect((await first).kind).toBe('hub');
     expect((await openContentSource()).kind).toBe('hub');
     expect(asked).toHaveBeenCalledOnce();
-    asked.mockRestore();
-    answer(undefined);
+    answer();
     await vi.waitFor(async () => expect((await openContentSource()).kind).toBe('device'));
+  });
+
+  it('waits for the database on a page whose timers are all due at once, because it was suspended [PWA-21 in part]', async () => {
+    await sync();
+    await openContentSource();
+    const { asked, answer } = silentDatabase();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const source = openContentSource();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    vi.advanceTimersByTime(60 * 60_000);
+    answer();
+    expect((await source).kind).toBe('device');
   });
 });
