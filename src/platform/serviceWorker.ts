@@ -30,7 +30,8 @@ type WorkerParts = {
  * serve outdated files.
  */
 export function mayHaveWorker(): boolean {
-  return import.meta.env.PROD && globalThis.isSecureContext && 'serviceWorker' in navigator;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  return import.meta.env.PROD && globalThis.isSecureContext && serviceWorker !== undefined;
 }
 
 /** Registers the worker; call after hydration. Without worker support the site works as a normal site [PWA-21]. */

@@ -16,6 +16,17 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   });
   return letGo;
 }
+/** A script that has come has not run yet: until it has, nobody hears a press. */
+async function noteWhenPressesAreHeard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listenTo = document.addEventListener.bind(document) as (...of: unknown[]) => void;
+    document.addEventListener = (...of: unknown[]) => {
+      listenTo(...of);
+      if (of[0] === 'click') Object.assign(window, { hearsPresses: true });
+    };
+  });
+}
+
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen to Bron' });
 const pause = (page: Page) => page.getByRole('listitem').getByRole('button', { name: 'Pause Bron' });
 
@@ -30,9 +41,9 @@ test('a press on a block whose script has not come is honoured once it is there 
 
 test('a press is honoured that comes before the page runs at all [AUDIO-07]', async ({ page, hub }) => {
   const letGo = await hold(page, /\/assets\/ContentScreen-[^/]*\.js$/);
-  const entry = page.waitForResponse(/\/assets\/shell-[^/]*\.js$/);
+  await noteWhenPressesAreHeard(page);
   await page.goto(`${hub.origin}/stories`, { waitUntil: 'commit' });
-  await (await entry).finished();
+  await page.waitForFunction(() => 'hearsPresses' in window);
   await listen(page).click();
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
   letGo();

@@ -159,6 +159,8 @@ describe('registering the worker', () => {
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('navigator', {});
     expect(mayHaveWorker()).toBe(false);
+    vi.stubGlobal('navigator', { serviceWorker: undefined });
+    expect(mayHaveWorker()).toBe(false);
     await expect(registerServiceWorker(vi.fn())).resolves.toBeUndefined();
   });
 });
