@@ -18,8 +18,7 @@ const html = async (hub: StaffHub, path: string) => (await hub.get(path, { ...BE
 const mailOf = ({ url }: { url: string }): MailConfig => ({ smtpUrl: url, from: FROM });
 
 /** Somebody who has the only place of an event. */
-async function registered(hub: StaffHub, email: string) {
-  const key = newSubmissionId();
+async function registered(hub: StaffHub, email: string, key = newSubmissionId()) {
   const body = registrationFor(hub, 'oneSeat', email);
   const sent = () => hub.register(body, { 'idempotency-key': key });
   const answer = (await (await sent()).json()) as { reference: string };
@@ -210,7 +209,7 @@ describeOnEachDatabase('npm run hub -- cancel', (settings) => {
 
   it('says in a line what it cannot do, and changes nothing [HUB-24 in part]', async () => {
     const hub = await startStaffHub(settings());
-    const person = await registered(hub, 'unchanged@example.com');
+    const person = await registered(hub, 'unchanged@example.com', '--AnIdThatBeginsWith_-');
     const run = commandLine(settings());
     for (const [line, notes] of [
       [['cancel', person.reference], /^cancel needs --reason/],

@@ -8,7 +8,11 @@ import { byEvent, countText } from '../pages/burstPage.tsx';
 import { placesText } from '../pages/registrationsPages.tsx';
 import { type Command, CommandProblem, UsageProblem, withStore } from './commandIo.ts';
 
-function readLine(args: string[]): { wanted: string; reason: string } {
+/** Every 64th id that a device makes begins with a dash: it is not read as options. */
+const isDashedId = (word: string) => /^-[\w-]{21}$/.test(word);
+
+function readLine(words: string[]): { wanted: string; reason: string } {
+  const args = [...words.filter((word) => !isDashedId(word)), '--', ...words.filter(isDashedId)];
   const read = () => parseArgs({ args, options: { reason: { type: 'string' } }, allowPositionals: true });
   let line: ReturnType<typeof read>;
   try {
