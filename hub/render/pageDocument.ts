@@ -13,6 +13,20 @@ type PageDocument = { html: string; hashes: Required<InlineHashes> };
 const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visibility:hidden}';
 
 /**
+ * Lets the scripts out of the template before it once the page's largest picture, or without one its text, is painted:
+ * until then nothing shares the connection and the processor with what is looked at. A tab in the background paints
+ * nothing and a picture may never come, so the wait has a limit. A second release finds the template empty.
+ */
+const RELEASE_SCRIPTS = `{
+  const { content } = document.currentScript.previousElementSibling;
+  const release = () => document.body.append(content);
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  const shown = Promise.resolve(picture?.decode()).catch(() => undefined);
+  shown.then(() => requestAnimationFrame(() => setTimeout(release)));
+  setTimeout(release, 1000);
+}`;
+
+/**
  * Escapes CSS for a `<style>` element: only a closing tag could end it, and in CSS the added backslash has no effect.
  */
 const inStyle = (css: string) => css.replaceAll('</', '<\\/');
@@ -21,7 +35,7 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
 
 /**
  * Inserts a rendered page into the template: the styles it needs inline, so that the first paint waits for nothing; its
- * data as JSON, which no policy has to allow; and its scripts at the end. The whole style sheet loads in parallel, and
+ * data as JSON, which no policy has to allow; and its scripts at the end, held until the first paint. The whole style sheet loads in parallel, and
  * `src/entry-client.tsx` activates it [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
@@ -43,12 +57,15 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     `<link rel="stylesheet" media="not all" fetchpriority="high" crossorigin href="${client.styles.path}">`,
     `<noscript><link rel="stylesheet" href="${client.styles.path}"></noscript>`,
   ];
-  const end = [
-    hydrationElement(page.hydration),
+  const scripts = [
     ...(client.template.match(SCRIPT_LOAD) ?? []).map(inOwnTask),
     ...routeScripts(client.manifest, page.modules).map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
+  ];
+  const end = [
+    hydrationElement(page.hydration),
+    `<template>${scripts.join('\n    ')}</template><script>${RELEASE_SCRIPTS}</script>`,
   ];
 
   const html = template
@@ -56,8 +73,12 @@ export function pageDocument(client: ClientBuild, page: Page): PageDocument {
     .replace(MARKERS.head, () => head.join('\n    '))
     .replace(MARKERS.body, () => page.body)
     .replace(MARKERS.hydration, () => end.join('\n    '));
-  const { styles, scripts } = templateHashes(client.template);
-  return { html, hashes: { styles: [...styles, ...sheets.map(({ css }) => hashSource(css))], scripts } };
+  const own = templateHashes(client.template);
+  const hashes = {
+    styles: [...own.styles, ...sheets.map(({ css }) => hashSource(css))],
+    scripts: [...own.scripts, hashSource(RELEASE_SCRIPTS)],
+  };
+  return { html, hashes };
 }
 
 /** Returns the CSP sources of the style sheets in the template, and of its inline scripts. */

@@ -33,6 +33,39 @@ test('first pages come with their styles, data and first picture in a flight of 
   }
 });
 
+test('no script is asked for before the largest picture is there, nor later than it takes if that never comes [CON-38 in part]', async ({
+  hub,
+  page,
+}) => {
+  const times = () =>
+    page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime);
+      const { currentSrc = '' } = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]') ?? {};
+      return {
+        firstScriptMs: Math.min(...scripts),
+        pictureMs: resources.find(({ name }) => name === currentSrc)?.responseEnd,
+      };
+    });
+  await page.goto(hub.origin);
+  await hydrated(page);
+  const { firstScriptMs, pictureMs = Number.NaN } = await times();
+  expect(firstScriptMs).toBeGreaterThan(pictureMs);
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/media/pictures/**', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto(hub.origin, { waitUntil: 'commit' });
+  await hydrated(page);
+  expect((await times()).firstScriptMs).toBeGreaterThanOrEqual(1_000);
+  letGo();
+});
+
 test('the style sheet that comes later has no font and no layer, with which a browser would set its fonts anew [CON-38]', async ({
   hub,
 }) => {

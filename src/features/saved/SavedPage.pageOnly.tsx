@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { PageHead, titleWithProduct } from '../../content/pages/PageHead.tsx';
 import { useSite } from '../../content/pages/useSite.ts';
 import { readStoredContent, type StoredContent } from '../../content/saved/storedContent.ts';
@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import facts from '../../ui/layout/Facts.module.css';
 import page from '../../ui/layout/Page.module.css';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useBookings } from '../../visitor/bookings.ts';
 import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
 import InstallSteps from '../../visitor/install/InstallSteps.tsx';
@@ -44,7 +45,10 @@ export default function SavedPage() {
         <p className={`${page.lede} ${styles.lede}`}>
           Everything here can be read without a connection, on a train or in a hall.
         </p>
-        {onDevice ? <Facts onDevice={onDevice} waiting={unsent.length} /> : <Looking />}
+        <div role="status">
+          <VisuallyHidden>{onDevice ? '' : 'Checking what this device keeps…'}</VisuallyHidden>
+        </div>
+        <Facts onDevice={onDevice} waiting={unsent.length} />
         <div className={styles.actions}>
           <SaveEverything onSaved={readAgain} />
           <OnHomeScreen />
@@ -55,26 +59,18 @@ export default function SavedPage() {
   );
 }
 
-/** Reserves the space of the facts, so that nothing below moves when they appear. */
-function Looking() {
-  return (
-    <div className={`${facts.facts} ${styles.facts}`} role="status">
-      <div>
-        <p>Checking what this device keeps…</p>
-        <Skeleton shape="line" />
-      </div>
-    </div>
-  );
-}
-
-function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
-  const { release, pictures, usageBytes, shortlisted } = onDevice;
+/** What is not known yet has its room, so that nothing below moves when it comes. */
+function Facts({ onDevice, waiting }: { onDevice: OnDevice | undefined; waiting: number }) {
   const booked = useBookings().length;
+  const release = onDevice?.release;
+  const isSizeKnown = !onDevice || onDevice.usageBytes !== undefined;
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
-      <div>
+      <div className={styles.release}>
         <dt>Pages, roles, events and answers</dt>
-        <dd>{release ? `Saved ${formatSpoken(release.savedAt, Date.now())}` : 'Not saved yet'}</dd>
+        <Value of={onDevice}>
+          {() => (release ? `Saved ${formatSpoken(release.savedAt, Date.now())}` : 'Not saved yet')}
+        </Value>
         {release ? (
           <dd className={styles.small}>
             <details>
@@ -86,28 +82,34 @@ function Facts({ onDevice, waiting }: { onDevice: OnDevice; waiting: number }) {
       </div>
       <div>
         <dt>Pictures</dt>
-        <dd>{pictures}</dd>
+        <Value of={onDevice}>{({ pictures }) => pictures}</Value>
       </div>
-      {usageBytes === undefined ? null : (
+      {isSizeKnown ? (
         <div>
           <dt>Space used</dt>
-          <dd>{formatBytes(usageBytes)}</dd>
+          <Value of={onDevice}>{({ usageBytes = 0 }) => formatBytes(usageBytes)}</Value>
         </div>
-      )}
+      ) : null}
       <div>
         <dt>Waiting to be sent</dt>
-        <dd>{waiting > 0 ? <a href={ROUTES.outbox.path}>{waiting}</a> : 'Nothing'}</dd>
+        <Value of={onDevice}>{() => (waiting > 0 ? <a href={ROUTES.outbox.path}>{waiting}</a> : 'Nothing')}</Value>
       </div>
       <div>
         <dt>Roles on your shortlist</dt>
-        <dd>{shortlisted > 0 ? <a href={ROUTES.comparison.path}>{shortlisted}</a> : 'None'}</dd>
+        <Value of={onDevice}>
+          {({ shortlisted }) => (shortlisted > 0 ? <a href={ROUTES.comparison.path}>{shortlisted}</a> : 'None')}
+        </Value>
       </div>
       <div>
         <dt>Events you registered for</dt>
-        <dd>{booked > 0 ? <a href={ROUTES.yourEvents.path}>{booked}</a> : 'None'}</dd>
+        <Value of={onDevice}>{() => (booked > 0 ? <a href={ROUTES.yourEvents.path}>{booked}</a> : 'None')}</Value>
       </div>
     </dl>
   );
+}
+
+function Value({ of, children }: { of: OnDevice | undefined; children: (of: OnDevice) => ReactNode }) {
+  return <dd>{of ? children(of) : <Skeleton shape="line" />}</dd>;
 }
 
 /** How to keep the site on an iPhone or iPad, which does not offer it by itself; nothing in the installed app. */

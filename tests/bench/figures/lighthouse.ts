@@ -10,6 +10,8 @@ import { median } from '../support/statistics.ts';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const REPORT_BYTES = 64 * 2 ** 20;
 const ROUNDS = 5;
+/** It ends by itself now and then: "Something went wrong with recording the trace" (NO_NAVSTART). */
+const ATTEMPTS = 3;
 
 /** One page of every kind that visitors see. */
 const PAGES = [
@@ -112,8 +114,18 @@ type Report = {
 
 const execute = promisify(execFile);
 
-/** One run in a browser of its own. */
 async function audit(url: string, others: readonly string[]): Promise<Run> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await auditOnce(url, others);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** One run in a browser of its own. */
+async function auditOnce(url: string, others: readonly string[]): Promise<Run> {
   const { runtimeError, categories, audits } = await reportOf(url, ['performance', ...others]);
   if (runtimeError) throw new Error(`Lighthouse could not run ${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

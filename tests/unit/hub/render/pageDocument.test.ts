@@ -21,9 +21,25 @@ describe('the document of a page', () => {
     expect(documentOf('<main></main>')).not.toContain('rel="expect"');
   });
 
-  it('is told which scripts its policy allows: those in the template’s head, and none of the page’s own [HUB-22 in part]', () => {
+  it('is told which scripts its policy allows: those in the template’s head, the one that lets the others out, and none of the page’s own [HUB-22 in part]', () => {
     const template = client.template.replace('<head>', '<head><script>early()</script>');
     const page = { kind: 'page', head: '', body: '<script>late()</script>', modules: [] } as never;
-    expect(pageDocument({ ...client, template }, page).hashes.scripts).toEqual([hashSource('early()')]);
+    const { html, hashes } = pageDocument({ ...client, template }, page);
+    const [first, ofPage, last] = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code);
+    expect([first, ofPage]).toEqual(['early()', 'late()']);
+    expect(hashes.scripts).toEqual(['early()', last ?? ''].map(hashSource));
+  });
+
+  it('holds its scripts in a template, from which none is fetched by itself [CON-38 in part]', () => {
+    const template = client.template.replace('<head>', '<head><script type="module" src="/assets/shell.js"></script>');
+    const manifest = { 'src/a.tsx': { file: 'assets/a.js' } };
+    const page = { kind: 'page', head: '', body: '', modules: ['src/a.tsx'] } as never;
+    const { html } = pageDocument({ ...client, template, manifest }, page);
+    const [held = ''] = /<template>.*?<\/template>(?=<script>)/s.exec(html) ?? [];
+    expect([...held.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/assets/shell.js',
+      '/assets/a.js',
+    ]);
+    expect(html.replace(held, '')).not.toContain('.js"');
   });
 });
