@@ -28,15 +28,13 @@ export function useFreshData(): void {
 }
 
 /**
- * Returns a function that reads the page's data again once no page or tab change is in progress. In the middle of one,
- * the router would start it over and forget not to scroll; and choosing a tab during the reading aborts it without
- * starting another, so it is then started again [TABS-05, PWA-11]. Nor while a form has unsaved work: a page that cannot
- * be read just then, because the hub is away, would be replaced by one that says so, and what was typed would be lost.
+ * Returns a function that reads the page's data again. Choosing a tab during the reading aborts it without starting
+ * another, so it is then started again [TABS-05, PWA-11]. Not while a form has unsaved work: a page that cannot be read
+ * just then, because the hub is away, would be replaced by one that says so, and what was typed would be lost.
  */
 export function useRevalidationAtRest(): () => void {
   const { revalidate, state } = useRevalidator();
   const { key } = useLocation();
-  const isUnderWay = useNavigation().state !== 'idle';
   const [isAsked, setAsked] = useState(false);
   const before = useRef({ key, state });
   useEffect(() => {
@@ -45,10 +43,10 @@ export function useRevalidationAtRest(): () => void {
     if (isInterrupted) setAsked(true);
   }, [key, state]);
   useEffect(() => {
-    if (!isAsked || isUnderWay) return;
+    if (!isAsked) return;
     setAsked(false);
     if (hasUnsavedWork()) whenNothingUnsaved(() => setAsked(true));
     else void revalidate();
-  }, [isAsked, isUnderWay, revalidate]);
+  }, [isAsked, revalidate]);
   return useCallback(() => setAsked(true), []);
 }

@@ -23,15 +23,34 @@ export function deferNavigation(): () => void {
 /** The router's own is overloaded: for a step in the history, and for an address. */
 type Navigate = (...to: [to: never, options?: never]) => Promise<void>;
 
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'revalidate' | 'state' | 'subscribe'>;
+
 /**
  * Has every page change wait that a page begins, by a link, a form or a control, while something holds it back. Back and
- * Forward do not: the browser has changed the address already.
+ * Forward do not: the browser has changed the address already. And has reading anew wait for a page or tab change: in
+ * the middle of one the router would start it over and forget not to scroll [TABS-05, PWA-11].
  */
-export function deferNavigationsOf(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
+export function deferNavigationsOf(router: Router): void {
   const navigate: Navigate = router.navigate;
   const navigateLater: Navigate = async (...to) => {
     if (pageChanges.isHeld()) await pageChanges.whenReleased();
     await navigate(...to);
   };
   router.navigate = navigateLater;
+
+  const revalidate = router.revalidate;
+  router.revalidate = async () => {
+    while (router.state.navigation.state !== 'idle') await endOfNavigation(router);
+    await revalidate();
+  };
+}
+
+async function endOfNavigation(router: Router): Promise<void> {
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    stop = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') resolve();
+    });
+  });
+  stop();
 }

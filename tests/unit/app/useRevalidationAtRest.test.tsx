@@ -4,6 +4,7 @@ import { ScrollRestoration, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isNotTabChange } from '../../../src/app/pageChange/tabChange.ts';
 import { useRevalidationAtRest } from '../../../src/app/useFreshData.ts';
+import { deferNavigationsOf } from '../../../src/content/parts/deferredNavigation.ts';
 import { markUnsaved } from '../../../src/platform/unsavedWork.ts';
 import { doing, eventually, mountRoutes, unmountAll } from '../support/mount.tsx';
 
@@ -21,6 +22,7 @@ it('new content does not take a reader who has just chosen a tab to the top of t
     return <ScrollRestoration />;
   }
   const { router } = await mountRoutes([{ path: '/', loader: reads, Component: Page, HydrateFallback: () => null }]);
+  deferNavigationsOf(router);
   await doing(() => answers[0]?.());
   const scrolled = vi.spyOn(window, 'scrollTo');
 

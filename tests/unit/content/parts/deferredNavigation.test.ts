@@ -77,3 +77,25 @@ it('a part that does not come is waited for as long as the limit says, and only 
   expect(path()).toBe('/faqs');
   letGo();
 });
+
+it('what is read anew in the middle of a tab change is read after it, and takes no reader to the top [TABS-05, PWA-11 in part]', async () => {
+  const answers: (() => void)[] = [];
+  const reads = vi.fn(() => new Promise<null>((resolve) => answers.push(() => resolve(null))));
+  const router = createMemoryRouter([{ path: '/jobs', loader: reads }], { initialEntries: ['/jobs'] });
+  deferNavigationsOf(router);
+  answers[0]?.();
+  await rest();
+
+  void router.navigate('/jobs?tab=ways-to-join', { preventScrollReset: true });
+  await rest();
+  void router.revalidate();
+  await rest();
+  expect(reads).toHaveBeenCalledTimes(2);
+  answers[1]?.();
+  await rest();
+  expect(router.state).toMatchObject({ preventScrollReset: true, location: { search: '?tab=ways-to-join' } });
+  expect(reads).toHaveBeenCalledTimes(3);
+  answers[2]?.();
+  await rest();
+  expect(router.state.revalidation).toBe('idle');
+});
