@@ -17,7 +17,7 @@ const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visi
  * until then nothing shares the connection and the processor with what is looked at. A tab in the background paints
  * nothing and a picture may never come, so the wait has a limit. A second release finds the template empty.
  */
-const RELEASE_SCRIPTS = `{
+export const RELEASE_SCRIPTS = `{
   const { content } = document.currentScript.previousElementSibling;
   const release = () => document.body.append(content);
   const picture = document.querySelector('img[fetchpriority="high"]');

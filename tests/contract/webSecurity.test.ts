@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { hashSource } from '../../hub/http/securityHeaders.ts';
+import { RELEASE_SCRIPTS } from '../../hub/render/pageDocument.ts';
 import { ANTI_FORGERY_PATH, MAP_STYLES_PATH } from '../../src/domain/hubPaths.ts';
 import { buildPublishedRelease, buildSettings } from '../builders/buildPublishedRelease.ts';
 import { buildWireRegistration } from '../builders/buildRegistration.ts';
@@ -61,9 +62,10 @@ describe('security headers', () => {
     for (const part of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
       expect(policy.split('; ')).toContain(part);
     }
-    // Of scripts in a document, the one in the head of the template and no other.
-    const hasScript = (await answer.text()).includes(`<script>${HEAD_SCRIPT}</script>`);
-    expect(policy).toContain(`; script-src 'self'${hasScript ? ` ${hashSource(HEAD_SCRIPT)}` : ''};`);
+    // Of scripts in a document, the one in the head of the template, the one that releases the others, and no more.
+    const html = await answer.text();
+    const allowed = [HEAD_SCRIPT, RELEASE_SCRIPTS].filter((script) => html.includes(`<script>${script}</script>`));
+    expect(policy).toContain(`; script-src ${["'self'", ...allowed.map(hashSource)].join(' ')};`);
     // The shell is stored for releases to come, which may have a video.
     const own = path === '/shell.html' ? policy.replace('; frame-src https://www.youtube-nocookie.com', '') : policy;
     expect(own).not.toMatch(/unsafe|\*|https?:/);
@@ -103,7 +105,7 @@ describe('security headers', () => {
     };
     const framed = await headersWith({ items: [{ YoutubeId: 'abcDEF12345' }] });
     expect(framed.policy).toContain('; frame-src https://www.youtube-nocookie.com');
-    expect(framed.policy).toContain(`; script-src 'self' ${hashSource(HEAD_SCRIPT)};`);
+    expect(framed.policy).toContain(`; script-src 'self' ${hashSource(HEAD_SCRIPT)} ${hashSource(RELEASE_SCRIPTS)};`);
     expect(framed.embedder).toBe('unsafe-none');
     const own = await headersWith({ items: [{ YoutubeId: '/media/loops/x.mp4', title: 'YouTube' }] });
     expect(own.policy).not.toContain('youtube');
