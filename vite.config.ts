@@ -17,32 +17,70 @@ const LIGHT_DARK = 1 << 20;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the first page of every kind needs, as folders and beginnings of file names below `src`. */
-const FRAME_PARTS = [
-  ...['app/Root.tsx', 'app/screens/ErrorPage.tsx'],
-  ...['ui/text/Tag', 'ui/text/RichText', 'ui/text/MarkedText', 'ui/text/Disclosure', 'ui/pictures/Picture'],
-  ...['ui/layout/Page.module', 'content/contentContext', 'content/parts/', 'content/pages/'],
-  ...['platform/connectivity', 'platform/analytics', 'platform/editingMode', 'platform/mediaPreferences'],
-  ...['domain/once', 'domain/page/sentenceEnd', 'domain/page/trustedText', 'ui/useAlive', 'ui/layout/PageTop.module'],
-  ...['ui/navigation/SectionLinks'],
-].map((part) => join(root, 'src', part));
-/** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
-const CARD_PARTS = ['content/events/DateNumeral', 'content/events/RegisterButton', 'content/jobs/JobCard'].map((part) =>
-  join(root, 'src', part),
-);
+const isOf = (parts: readonly string[]) => {
+  const beginnings = parts.map((part) => join(root, part));
+  return (id: string) => beginnings.some((beginning) => id.startsWith(beginning));
+};
 
-/** The same for the first page of every kind that has a search field. */
-const SEARCH_FIELD_PARTS = [
-  ...['ui/form/Combobox', 'ui/form/SearchRow.module', 'content/search/findSuggestions'],
-  ...['content/search/useUnansweredSearch'],
-].map((part) => join(root, 'src', part));
-
-/** And for the two whose search is answered in place, with suggestions while somebody types. */
-const SEARCH_FORM_PARTS = [
-  ...['content/search/SearchForm', 'content/search/SearchStatus'],
-  ...['content/search/useAutocomplete', 'content/search/autocompleteMachine'],
-].map((part) => join(root, 'src', part));
-const isOf = (parts: readonly string[]) => (id: string) => parts.some((part) => id.startsWith(part));
+/**
+ * Which modules come in one script, as beginnings of their paths: a module, and what it imports itself, is in the first that
+ * names it. What none names is divided by who imports it, which makes hundreds of scripts, many of them smaller than the
+ * headers of their answers.
+ */
+const SCRIPTS = {
+  react: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'],
+  router: ['node_modules/react-router/', 'node_modules/react-router-dom/'],
+  dexie: ['node_modules/dexie/'],
+  /** What the first page of every kind needs: as one file it compresses better than as thirty [CON-38]. */
+  frame: [
+    ...['src/app/Root.tsx', 'src/app/screens/ErrorPage.tsx'],
+    ...['src/ui/text/Tag', 'src/ui/text/RichText', 'src/ui/text/MarkedText', 'src/ui/text/Disclosure'],
+    ...['src/ui/pictures/Picture', 'src/ui/layout/Page.module', 'src/ui/layout/PageTop.module', 'src/ui/useAlive'],
+    ...['src/ui/navigation/SectionLinks', 'src/content/contentContext', 'src/content/parts/', 'src/content/pages/'],
+    ...['src/platform/connectivity', 'src/platform/analytics', 'src/platform/editingMode'],
+    ...['src/platform/mediaPreferences', 'src/domain/once', 'src/domain/page/sentenceEnd'],
+    ...['src/domain/page/trustedText'],
+  ],
+  /** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
+  cards: ['src/content/events/DateNumeral', 'src/content/events/RegisterButton', 'src/content/jobs/JobCard'],
+  /** The same for the first page of every kind that has a search field, */
+  searchField: [
+    ...['src/ui/form/Combobox', 'src/ui/form/SearchRow.module', 'src/content/search/findSuggestions'],
+    ...['src/content/search/useUnansweredSearch'],
+  ],
+  /** and for those whose search is answered in place, with suggestions while somebody types. */
+  searchForm: [
+    ...['src/content/search/SearchForm', 'src/content/search/SearchStatus', 'src/content/search/useAutocomplete'],
+    ...['src/content/search/autocompleteMachine'],
+  ],
+};
+/** What the first pages of some kinds need as well, and must not find among much else: divided by who imports it. */
+const SOME_FIRST_PAGES = [
+  ...['src/app/screens/blocks', 'src/content/blocks/block.ts', 'src/content/blocks/Placeholder'],
+  ...[
+    'src/content/stories/shownPanels',
+    'src/domain/distance',
+    'src/domain/event/venue',
+    'src/domain/job/comparison.ts',
+  ],
+  ...['src/domain/search/paging', 'src/domain/search/recordOrder', 'src/domain/search/searchCalls'],
+  ...['src/domain/siteSearch/', 'src/domain/units/', 'src/platform/usePersisted', 'src/ui/useMediaQuery'],
+];
+/** What several parts of pages share that come alive after the first scripts. */
+const SHARED_PARTS = [
+  ...['node_modules/jotai/', 'src/app/navigation/', 'src/api/askHub', 'src/platform/clock'],
+  ...['src/content/blocks/', 'src/content/calls/', 'src/content/cards/', 'src/content/events/', 'src/content/share/'],
+  ...['src/content/audio/', 'src/content/jobs/', 'src/content/navigation/menuItems', 'src/content/video/'],
+  ...['src/features/job-detail/useJobTabs', 'src/ui/buttons/', 'src/ui/dialogs/', 'src/ui/icons/', 'src/ui/layout/'],
+  ...['src/ui/navigation/', 'src/ui/carousel/Carousel', 'src/ui/carousel/mechanics', 'src/ui/carousel/useCarousel'],
+  ...['src/visitor/bookings', 'src/visitor/shortlist.ts', 'src/visitor/storedChoices'],
+];
+/** What works behind every page once it runs: device storage, sync, outbox. */
+const BACKGROUND = [
+  ...['src/app/Background', 'src/app/start/startBackground', 'src/app/start/storeAllPictures'],
+  ...['src/content/navigation/', 'src/content/saved/', 'src/content/source/', 'src/db/', 'src/sync/'],
+  ...['src/features/outbox-status/', 'src/outbox/'],
+];
 
 /**
  * Which site this is, told by its sources: a kiosk reports it, and the hub sets it against its own [KIOSK-31]. What is
@@ -140,16 +178,12 @@ export default defineConfig(({ isSsrBuild }) => {
         output: {
           // The first script names all others. What several scripts share has no name worth its bytes in there [CON-38].
           chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-          // Every first page needs these: as one file each they compress better than as thirty [CON-38], and none runs
-          // for long.
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-              { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 2 },
-              { name: 'frame', test: isOf(FRAME_PARTS), priority: 1 },
-              { name: 'cards', test: isOf(CARD_PARTS), priority: 1 },
-              { name: 'searchField', test: isOf(SEARCH_FIELD_PARTS), priority: 1 },
-              { name: 'searchForm', test: isOf(SEARCH_FORM_PARTS), priority: 1 },
+              ...Object.entries(SCRIPTS).map(([name, parts]) => ({ name, test: isOf(parts), priority: 1 })),
+              { name: 'some', test: isOf(SOME_FIRST_PAGES), entriesAware: true, priority: 1 },
+              { name: 'parts', test: isOf(SHARED_PARTS), minShareCount: 2 },
+              { name: 'background', test: isOf(BACKGROUND) },
             ],
           },
         },

@@ -1,7 +1,17 @@
 import postcss from 'postcss';
 
 /** The folders of `src` that have styles, lowest first: a part may wear what stands below it, and add its own to it. */
-export const STYLE_FOLDERS = ['ui/tokens', 'ui', 'visitor', 'content', 'forms', 'blocks', 'features', 'app'];
+export const STYLE_FOLDERS = [
+  'ui/tokens',
+  'ui/layout',
+  'ui',
+  'visitor',
+  'content',
+  'forms',
+  'blocks',
+  'features',
+  'app',
+];
 const LAYERS = STYLE_FOLDERS.map((folder) => folder.replace('/', '-'));
 const SOURCE = new RegExp(`/src/(${STYLE_FOLDERS.join('|')})/.*\\.css$`);
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../src/ui/dialogs/ConfirmDialog.tsx';
 import { Drawer } from '../../src/ui/dialogs/Drawer.tsx';
 import { Takeover } from '../../src/ui/dialogs/Takeover.tsx';
 import { Bar } from '../../src/ui/feedback/Bar.tsx';
-import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
+import { CalmScene, EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../src/ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
@@ -49,6 +49,11 @@ export function States() {
               { href: '#states', text: 'Online' },
             ]}
           />
+        </Specimen>
+        <Specimen state="Not known yet" wide>
+          <CalmScene>
+            <p>Reading your shortlist…</p>
+          </CalmScene>
         </Specimen>
       </Part>
       <Part name="Toast" about="News over the page, until it is dismissed">

@@ -21,8 +21,9 @@ export const RELEASE_SCRIPTS = `{
   const { content } = document.currentScript.previousElementSibling;
   const release = () => document.body.append(content);
   const picture = document.querySelector('img[fetchpriority="high"]');
-  const shown = Promise.resolve(picture?.decode()).catch(() => undefined);
-  shown.then(() => requestAnimationFrame(() => setTimeout(release)));
+  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  const decoded = Promise.resolve(picture?.decode()).catch(() => undefined);
+  Promise.all([painted, decoded]).then(() => requestAnimationFrame(() => setTimeout(release)));
   setTimeout(release, 1000);
 }`;
 
@@ -35,8 +36,8 @@ const MARKERS = { head: '<!--head-->', body: '<!--body-->', hydration: '<!--hydr
 
 /**
  * Inserts a rendered page into the template: the styles it needs inline, so that the first paint waits for nothing; its
- * data as JSON, which no policy has to allow; and its scripts at the end, held until the first paint. The whole style sheet loads in parallel, and
- * `src/entry-client.tsx` activates it [SHELL-05, HUB-22].
+ * data as JSON, which no policy has to allow; and its scripts at the end, held until the first paint. The whole style
+ * sheet loads in parallel, and `src/entry-client.tsx` activates it [SHELL-05, HUB-22].
  */
 export function pageDocument(client: ClientBuild, page: Page): PageDocument {
   const template = client.template.replace(STYLE_LINK, '').replace(SCRIPT_LOAD, '');

@@ -73,6 +73,7 @@ test('in forced colours everything that can be pressed keeps its edge, and the c
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${hub.origin}/events/events-detail/SYD-WID-NIGHT`);
+  await hydrated(page);
   const edge = (selector: string) =>
     page
       .locator(selector)

@@ -7,6 +7,15 @@ import { evict } from '../../sync/evict.ts';
 import { startSync } from '../../sync/startSync.ts';
 import { followBookings } from './followBookings.ts';
 
+/**
+ * The first worker fetches every script of the site. Who leaves again at once is spared them, and who stays has connection
+ * and processor for the page and its content first.
+ */
+const FIRST_WORKER_AFTER_MS = 3_000;
+
+/** Nothing of this page came from a worker. A booth is set up before anybody comes, and waits for nothing. */
+const isFirstVisit = () => !isKiosk() && !navigator.serviceWorker?.controller;
+
 type BackgroundListeners = {
   /** The device now holds another release: the page's data should be read again */
   onNewContent: () => void;
@@ -23,11 +32,12 @@ export function startBackground({ onNewContent, onUpdate }: BackgroundListeners)
   setEviction(() => evict());
   // Also starts the delivery loop [OUTBOX-12].
   loadOutbox().catch((error) => console.warn('the outbox cannot be opened', error));
-  void registerServiceWorker(onUpdate);
+  const worker = setTimeout(() => void registerServiceWorker(onUpdate), isFirstVisit() ? FIRST_WORKER_AFTER_MS : 0);
   const stopSync = startSync({ rememberSealingKey, onSwitched: onNewContent, onCurrent: storeForOffline });
   const stopReports = isKiosk() ? startReports() : startSendingUnanswered();
   const stopBookings = isKiosk() ? () => undefined : followBookings();
   return () => {
+    clearTimeout(worker);
     stopBookings();
     stopSync();
     stopReports();

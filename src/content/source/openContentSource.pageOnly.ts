@@ -1,4 +1,5 @@
 import { fetchChunk } from '../../api/content.ts';
+import { DatabaseSilent } from '../../db/answerInTime.ts';
 import type { ContentDb } from '../../db/contentDb.ts';
 import { canHash } from '../../domain/release/release.ts';
 import { isEditing } from '../../platform/editingMode.ts';
@@ -32,8 +33,9 @@ export async function openDeviceSource(): Promise<ContentSource | undefined> {
     const stored = await storedRelease(db);
     last = stored && { db, release: stored.release, source: deviceSource({ db, stored, fetchChunk }) };
     return last?.source;
-  } catch {
-    // Private windows and damaged profiles fail at opening, or never open; the site then works online [PWA-21].
-    return undefined;
+  } catch (error) {
+    // Private windows and damaged profiles fail at opening, or never open; the site then works online [PWA-21]. A database
+    // that falls silent later leaves what this page has read of its release.
+    return error instanceof DatabaseSilent ? last?.source : undefined;
   }
 }

@@ -6,7 +6,7 @@ import { MediaButton } from '../../ui/buttons/MediaButton.tsx';
 import { type LiveCarousel, startCarousel } from '../../ui/carousel/liveCarousel.ts';
 import { SLIDE, TRACK } from '../../ui/carousel/mechanics.ts';
 import { useModal } from '../../ui/dialogs/useModal.ts';
-import wholeWindow from '../../ui/dialogs/WholeWindow.module.css';
+import wholeWindow from '../../ui/layout/WholeWindow.module.css';
 import { StoryPanelView } from './StoryPanelView.tsx';
 import styles from './StoryTakeover.module.css';
 import { panelPicture, shownPanels } from './shownPanels.ts';

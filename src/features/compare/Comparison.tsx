@@ -7,6 +7,7 @@ import { ADD_PARAMETER, type Career } from '../../domain/job/comparison.ts';
 import { SHORTLIST_FULL, SHORTLIST_MAX } from '../../domain/job/shortlist.ts';
 import { HELPLINE } from '../../domain/product.ts';
 import { ROUTES } from '../../domain/site/routes.ts';
+import { CalmScene } from '../../ui/feedback/EmptyState.tsx';
 import page from '../../ui/layout/Page.module.css';
 import { addToShortlist } from '../../visitor/shortlist.ts';
 import { Chooser, OWN_LEDE } from './Chooser.tsx';
@@ -50,14 +51,16 @@ function OwnComparison({ data }: { data: ComparisonData }) {
       </header>
       {/* One screen high, then replaced as a whole, so that nothing in view moves when the shortlist appears. */}
       <div className={styles.waiting}>
-        <p role="status">Reading your shortlist…</p>
-        <noscript>
-          <p>
-            {`Your browser can keep a shortlist of up to ${SHORTLIST_MAX} roles, but needs JavaScript to do it. You can `}
-            <a href={ROUTES.careers.path}>browse all careers</a> without it, or call{' '}
-            <a href={HELPLINE.href}>{HELPLINE.label}</a>.
-          </p>
-        </noscript>
+        <CalmScene>
+          <p role="status">Reading your shortlist…</p>
+          <noscript>
+            <p>
+              {`Your browser can keep a shortlist of up to ${SHORTLIST_MAX} roles, but needs JavaScript to do it. You can `}
+              <a href={ROUTES.careers.path}>browse all careers</a> without it, or call{' '}
+              <a href={HELPLINE.href}>{HELPLINE.label}</a>.
+            </p>
+          </noscript>
+        </CalmScene>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
+import dialogBox from '../layout/DialogBox.module.css';
 import styles from './ConfirmDialog.module.css';
-import dialogBox from './DialogBox.module.css';
 import { useModal } from './useModal.ts';
 
 type ConfirmDialogProps = {

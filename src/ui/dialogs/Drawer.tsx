@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { CloseButton } from '../buttons/CloseButton.tsx';
+import sidePanel from '../layout/SidePanel.module.css';
 import styles from './Drawer.module.css';
-import sidePanel from './SidePanel.module.css';
 import { useModal } from './useModal.ts';
 
 type DrawerProps = {

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CloseButton } from '../buttons/CloseButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import wholeWindow from '../layout/WholeWindow.module.css';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Takeover.module.css';
 import { useModal } from './useModal.ts';
-import wholeWindow from './WholeWindow.module.css';
 
 type TakeoverProps = {
   /** Names the dialog; read aloud only when the content shows its own heading */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Link } from '../../domain/entities/shared.ts';
 import { Button } from '../buttons/Button.tsx';
 import styles from './EmptyState.module.css';
@@ -14,22 +15,29 @@ type EmptyStateProps = {
 /** A page of somebody's own things while there are none: a calm scene, what will stand here, and how to begin. */
 export function EmptyState({ heading, text, way, others }: EmptyStateProps) {
   return (
+    <CalmScene>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <Button variant="go" href={way.href}>
+        {way.text}
+      </Button>
+      <ul className={styles.others}>
+        {others.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.text}</a>
+          </li>
+        ))}
+      </ul>
+    </CalmScene>
+  );
+}
+
+/** The scene with the words beside it, which also stands while it is not known yet whether there are any. */
+export function CalmScene({ children }: { children: ReactNode }) {
+  return (
     <div className={styles.frame}>
       <div className={styles.panel}>
-        <div className={styles.words}>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-          <Button variant="go" href={way.href}>
-            {way.text}
-          </Button>
-          <ul className={styles.others}>
-            {others.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.text}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <div className={styles.words}>{children}</div>
       </div>
     </div>
   );

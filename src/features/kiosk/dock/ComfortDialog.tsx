@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type Comfort, changeComfort, resetComfort, TEXT_SIZES } from '../../../kiosk/comfort.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
-import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
+import wholeWindow from '../../../ui/layout/WholeWindow.module.css';
 import styles from './ComfortDialog.module.css';
 import { DockIcon, type DockIconName } from './DockIcon.tsx';
 import { COVERS_DOCK } from './useFrontDialog.ts';

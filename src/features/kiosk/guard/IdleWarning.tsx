@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
-import wholeWindow from '../../../ui/dialogs/WholeWindow.module.css';
+import wholeWindow from '../../../ui/layout/WholeWindow.module.css';
 import { ChangingText } from '../../../ui/text/ChangingText.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { COVERS_DOCK } from '../dock/useFrontDialog.ts';

@@ -3,8 +3,8 @@ import type { ProfileProblem } from '../../../kiosk/loadKioskProfile.ts';
 import { windowKind } from '../../../kiosk/privateWindow.ts';
 import { windowSigns } from '../../../platform/storageHealth.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import dialogBox from '../../../ui/dialogs/DialogBox.module.css';
 import { useModal } from '../../../ui/dialogs/useModal.ts';
+import dialogBox from '../../../ui/layout/DialogBox.module.css';
 import dialogs from '../staff/staff.module.css';
 
 type Answer = (isPrivate: boolean) => void;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChunkAnswer } from '../../../../src/api/content.ts';
 import { ChunkCache } from '../../../../src/content/source/chunkCache.ts';
 import { deviceSource } from '../../../../src/content/source/deviceSource.ts';
@@ -142,6 +142,26 @@ describe('deviceSource with a damaged chunk', () => {
     await db.chunks.delete(hashOfJob('/jobs/navy/job-0'));
     const source = await openDevice(db, async () => ({ type: 'damaged' }));
     await expect(source.record('jobs', '/jobs/navy/job-0')).rejects.toMatchObject({ name: 'SourceUnreachable' });
+  });
+});
+
+describe('deviceSource of a database that has fallen silent', () => {
+  it('has its chunks from the hub without writing any, and no live numbers [PWA-21 in part, PWA-25 in part]', async () => {
+    const { db, hub } = await syncedDevice();
+    const source = await openDevice(db, hub.fetchChunk);
+    const never = new Promise(() => undefined) as never;
+    const get = vi.spyOn(db.chunks, 'get').mockReturnValue(never);
+    vi.spyOn(db.meta, 'get').mockReturnValue(never);
+    const put = vi.spyOn(db.chunks, 'put');
+    const tooLate = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const reading = source.record('jobs', '/jobs/navy/job-0');
+    await vi.waitFor(() => expect(get).toHaveBeenCalledOnce());
+    tooLate.abort();
+    expect(await reading).toMatchObject({ title: 'r-1' });
+    expect(await source.availability()).toBeUndefined();
+    expect(put).not.toHaveBeenCalled();
   });
 });
 

@@ -11,6 +11,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await contentDb().delete();
   await contentDb().open();
+  // As on a page that has just come: nothing of a release was read before.
+  await openContentSource();
 });
 
 const sync = (release = 'r-1') =>
@@ -71,6 +73,21 @@ describe('openContentSource', () => {
     expect(asked).toHaveBeenCalledOnce();
     answer();
     await vi.waitFor(async () => expect((await openContentSource()).kind).toBe('device'));
+  });
+
+  it('stays with what the page has read of its release when the database falls silent later [PWA-21 in part, PWA-15 in part]', async () => {
+    await sync();
+    await (await openContentSource()).record('jobs', '/jobs/navy/job-1');
+    const { asked, answer } = silentDatabase();
+    const tooLate = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
+    const opening = openContentSource();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    tooLate.abort();
+    for (const source of [await opening, await openContentSource()]) {
+      expect(await source.record('jobs', '/jobs/navy/job-1')).toMatchObject({ title: 'r-1' });
+    }
+    answer();
   });
 
   it('waits for the database on a page whose timers are all due at once, because it was suspended [PWA-21 in part]', async () => {
