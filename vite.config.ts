@@ -43,7 +43,7 @@ const SCRIPTS = {
   ],
   /** What shows a role or an event in lists, tiles and on its page: only in parts that come alive later. */
   cards: ['src/content/events/DateNumeral', 'src/content/events/RegisterButton', 'src/content/jobs/JobCard'],
-  /** The same for the first page of every kind that has a search field, */
+  /** What the first page of every kind that has a search field needs beside the frame, */
   searchField: [
     ...['src/ui/form/Combobox', 'src/ui/form/SearchRow.module', 'src/content/search/findSuggestions'],
     ...['src/content/search/useUnansweredSearch'],

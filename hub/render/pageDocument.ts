@@ -20,11 +20,11 @@ const MENUS_WAIT = ':where(html:not([data-hydrated]) :is(dialog,[popover])){visi
 export const RELEASE_SCRIPTS = `{
   const { content } = document.currentScript.previousElementSibling;
   const release = () => document.body.append(content);
+  setTimeout(release, 1000);
   const picture = document.querySelector('img[fetchpriority="high"]');
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   const decoded = Promise.resolve(picture?.decode()).catch(() => undefined);
   Promise.all([painted, decoded]).then(() => requestAnimationFrame(() => setTimeout(release)));
-  setTimeout(release, 1000);
 }`;
 
 /**
