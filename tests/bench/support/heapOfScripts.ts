@@ -26,7 +26,7 @@ export function bytesOfScripts({ kinds }: Heap): number {
 export const heapOfScripts = async (session: CDPSession): Promise<number> => bytesOfScripts(await heapByKind(session));
 
 export async function heapByKind(session: CDPSession): Promise<Heap> {
-  const { snapshot, nodes, strings } = await takeSnapshot(session);
+  const { snapshot, nodes, strings }: Snapshot = JSON.parse(await takeSnapshot(session));
   const { node_fields: fields, node_types } = snapshot.meta;
   const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field)) as number[];
   const types = node_types[typeAt as number] as string[];
@@ -53,12 +53,13 @@ export function changesOfScripts(before: Heap, after: Heap): [what: string, byte
     .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one));
 }
 
-async function takeSnapshot(session: CDPSession): Promise<Snapshot> {
+/** The whole heap as a `.heapsnapshot`, which the browser's own tools open. */
+export async function takeSnapshot(session: CDPSession): Promise<string> {
   const parts: string[] = [];
   const gather = ({ chunk }: { chunk: string }) => void parts.push(chunk);
   session.on('HeapProfiler.addHeapSnapshotChunk', gather);
   // Answered after the last part.
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   session.off('HeapProfiler.addHeapSnapshotChunk', gather);
-  return JSON.parse(parts.join(''));
+  return parts.join('');
 }

@@ -2,9 +2,18 @@
  * A weekend at one booth: visit after visit of people who read, search and type [KIOSK-36]. After each round the page is
  * measured, and in the end everything that its browser holds or has written is searched for what anybody typed.
  */
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { STORED_FAMILIES, STORED_KEYS } from '../../../src/domain/storedKeys.ts';
-import { bytesOfScripts, changesOfScripts, type Heap, heapByKind } from '../../bench/support/heapOfScripts.ts';
+import {
+  bytesOfScripts,
+  changesOfScripts,
+  type Heap,
+  heapByKind,
+  takeSnapshot,
+} from '../../bench/support/heapOfScripts.ts';
 import { openBooth } from '../../e2e/support/booth.ts';
 import { startHub } from '../../e2e/support/hub.ts';
 import { readyForOffline } from '../../e2e/support/site.ts';
@@ -16,6 +25,8 @@ import { pick, seededRandom } from '../support/seededRandom.ts';
 const LETTERS = [...'bcdfghjklmnpqrstvwxz'];
 const LETTERS_EACH = 12;
 const MOST_NAMED = 25;
+/** Where the last heap that had more nodes than the first is left for a look */
+const HEAP_TO_LOOK_AT = join(tmpdir(), 'soak.heapsnapshot');
 
 export type Measure = {
   visits: number;
@@ -89,6 +100,8 @@ export async function runSoak({
       const { measured, stored } = await measure(page, session, heap, round * VISITS.length);
       for (const name of stored) keys.add(name);
       measures.push(measured);
+      if (measured.nodes - Math.min(...measures.map(({ nodes }) => nodes)) > UNSTEADY.nodes)
+        writeFileSync(HEAP_TO_LOOK_AT, await takeSnapshot(session));
       if (round === Math.ceil(rounds / 2) || round === rounds) heaps.push(heap);
       log(
         `${measured.visits} visits: ${Math.round(measured.heapBytes / 1024)} kB, ${measured.nodes} nodes, ${measured.listeners} listeners`,
