@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,12 @@ const LIGHT_DARK = 1 << 20;
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const isOf = (parts: readonly string[]) => {
+  for (const part of parts) {
+    const nameAt = part.lastIndexOf('/') + 1;
+    const names = readdirSync(join(root, part.slice(0, nameAt)));
+    // A path that was renamed would leave its group without a word.
+    if (!names.some((name) => name.startsWith(part.slice(nameAt)))) throw new Error(`There is no ${part} to group.`);
+  }
   const beginnings = parts.map((part) => join(root, part));
   return (id: string) => beginnings.some((beginning) => id.startsWith(beginning));
 };

@@ -113,6 +113,43 @@ test('a story in the whole window is read at the size of a lede @long', async ({
   await expect(words.first()).toHaveCSS('font-size', lede);
 });
 
+test('a story in the whole window has its picture above the words where it is upright, and beside them in a low one, where no control covers what comes first @long', async ({
+  page,
+  hub,
+}) => {
+  const story = page.getByRole('dialog');
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('not shown');
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+  for (const [width, height] of [
+    [820, 1180],
+    [1080, 1920],
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, hub.origin);
+    await page.getByRole('button', { name: 'Read her story' }).click();
+    const image = story.getByRole('region', { name: /^1 of/ }).locator('img');
+    const isUpright = height > width;
+    const [side, whole] = isUpright ? (['width', width] as const) : (['height', height] as const);
+    // The window grows from its tile.
+    await expect.poll(async () => (await boxOf(image))[side]).toBeGreaterThanOrEqual(whole - 1);
+    const picture = await boxOf(image);
+    const words = await boxOf(story.getByRole('heading').first());
+    const turn = await boxOf(story.getByRole('button', { name: 'Next panel' }));
+    expect(isUpright ? picture.bottom <= words.y : picture.right <= words.x, `${width} by ${height}`).toBe(true);
+    expect(words.bottom <= turn.y || words.x >= turn.right, `${width} by ${height}`).toBe(true);
+    await story.getByRole('button', { name: 'Next panel' }).click();
+    const listen = story.getByRole('button', { name: /^Listen to/ });
+    await expect(listen).toBeInViewport({ ratio: 1 });
+    const { bottom, x } = await boxOf(listen);
+    expect(bottom <= turn.y || x >= turn.right, `the recording at ${width} by ${height}`).toBe(true);
+  }
+});
+
 test('a small window has no dots, and always a way to pause and play [CAR-18, CAR-19, CAR-20, CAR-31]', async ({
   page,
   hub,

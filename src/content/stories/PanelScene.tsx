@@ -11,8 +11,11 @@ type PanelSceneProps = {
   className?: string | undefined;
 };
 
+/** As in StoryPanel.module.css */
+const BESIDE_WORDS = '(min-width: 600px) and (orientation: landscape)';
+
 /**
- * The picture of one panel: upright beside the words, lying above them on a phone. Who is about to open a story loads the
+ * The picture of one panel: upright beside the words, lying above them in a narrow or upright window. Who is about to open a story loads the
  * first one by the same part, so that the browser chooses the same file.
  */
 export function PanelScene({ image, service, isNear, className }: PanelSceneProps) {
@@ -22,7 +25,8 @@ export function PanelScene({ image, service, isNear, className }: PanelSceneProp
       image={image && { ...image, alt: '' }}
       crop={own && 'tall'}
       phoneCrop={own?.crop}
-      sizes="(min-width: 768px) 42vw, 100vw"
+      phoneMedia={`not all and ${BESIDE_WORDS}`}
+      sizes={`${BESIDE_WORDS} 42vw, 100vw`}
       service={service}
       priority={isNear}
       className={className}

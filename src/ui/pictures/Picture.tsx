@@ -19,6 +19,8 @@ type PictureProps = {
   crop?: PictureCrop;
   /** Another shape below 768 px, where what stands beside words on larger screens lies above them */
   phoneCrop?: PictureCrop;
+  /** Where that is so, if it is not below 768 px alone */
+  phoneMedia?: string;
   /** Another picture below 768 px [CAR-11, DEC-08] */
   narrow?: PictureSource;
   /** Whose colours show where there is no picture */
@@ -64,7 +66,15 @@ export function Picture({ image, crop, phoneCrop, narrow, service, priority, cla
   );
 }
 
-function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: PictureProps & { image: PictureSource }) {
+function Files({
+  image,
+  crop,
+  phoneCrop,
+  phoneMedia = NARROW,
+  narrow,
+  sizes = '100vw',
+  priority,
+}: PictureProps & { image: PictureSource }) {
   const own = ownPicture(image.src);
   const shape = own && (crop ?? own.crop);
   const all = (of: PictureCrop, format: 'avif' | 'webp') => own && widthsOf(own.base, of, format);
@@ -74,13 +84,13 @@ function Files({ image, crop, phoneCrop, narrow, sizes = '100vw', priority }: Pi
       {phoneCrop && own ? (
         <>
           <source
-            media={NARROW}
+            media={phoneMedia}
             type="image/avif"
             srcSet={all(phoneCrop, 'avif')}
             sizes={sizes}
             {...sizeOf(phoneCrop)}
           />
-          <source media={NARROW} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
+          <source media={phoneMedia} srcSet={all(phoneCrop, 'webp')} sizes={sizes} {...sizeOf(phoneCrop)} />
         </>
       ) : null}
       {shape ? <source type="image/avif" srcSet={all(shape, 'avif')} sizes={sizes} /> : null}
