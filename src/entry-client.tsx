@@ -14,7 +14,6 @@ import { releaseFocusOnChangeOf } from './app/pageChange/usePageChange.ts';
 import { reloadOnMissingScripts } from './app/start/chunkReload.ts';
 import { MOUNT_ID, readHydration } from './app/start/hydration.ts';
 import { replayClicks } from './app/start/replayClicks.ts';
-import { startKiosk } from './app/start/startKiosk.ts';
 import { contentContext } from './content/contentContext.tsx';
 import { ROOT_ROUTE_ID } from './content/pages/useSite.ts';
 import { deferNavigationsOf } from './content/parts/deferredNavigation.ts';
@@ -49,19 +48,25 @@ replayClicks(document);
 await start();
 
 async function start(): Promise<void> {
-  const boothWindow = await startKiosk();
+  const boothWindow = await windowOfBooth();
   const mount = document.getElementById(MOUNT_ID);
   if (!mount) throw new Error('the document has no mount point');
   // What the hub rendered is another page than the one a kiosk shows.
   const hydrationData = boothWindow ? undefined : readHydration(document);
-  if (hydrationData) await hydrate(mount, hydrationData);
-  else {
+  if (!hydrationData || !(await hydrate(mount, hydrationData))) {
     await activateStylesheet(document);
     mount.replaceChildren();
     createRoot(mount).render(<RouterProvider router={makeRouter(routes(), { window: boothWindow })} />);
   }
   void layOutLater(document);
   void prefetch();
+}
+
+/** Undefined on the public site, which loads none of a booth's code [CON-37]. */
+async function windowOfBooth(): Promise<Window | undefined> {
+  const url = new URL(location.href);
+  if (!isKiosk() && !url.searchParams.has('kiosk')) return undefined;
+  return (await import('./app/start/startKiosk.ts')).startKiosk(url);
 }
 
 /** The worker has the scripts of all screens; without it they would come from the hub. */
@@ -74,16 +79,24 @@ async function prefetch(): Promise<void> {
 /**
  * Brings the page to life that is being read already: in short tasks, between which the browser draws and scrolls. Its
  * storage, its history and its scripts are each asked for in one of their own.
+ * @returns false where this is not the page of the address any more: Back and Forward change that before a script runs
  */
-async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<void> {
-  layOutForReturn(document, performance.getEntriesByType('navigation'));
+async function hydrate(mount: HTMLElement, hydrationData: HydrationState): Promise<boolean> {
+  const navigations = performance.getEntriesByType('navigation');
+  layOutForReturn(document, navigations);
   const table = routes();
   await nextTask();
   await Promise.all([loadMatchedScreens(table), activateStylesheet(document)]);
   await nextTask();
+  if (navigations[0] && withoutFragment(navigations[0].name) !== withoutFragment(location.href)) return false;
   const app = <RouterProvider router={makeRouter(table, { hydrationData })} />;
   await nextTask();
   startTransition(() => void hydrateRoot(mount, app));
+  return true;
+}
+
+function withoutFragment(address: string): string | undefined {
+  return address.split('#')[0];
 }
 
 function makeRouter(table: RouteObject[], start: { hydrationData?: HydrationState; window?: Window }) {

@@ -1,4 +1,4 @@
-import { alive, hydrated } from './support/site.ts';
+import { alive, hold, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -57,14 +57,7 @@ test('before the release is there the hub answers a search that is sent off, and
 }) => {
   const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1_280, height: 900 } });
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search/jobSearch', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/search/jobSearch');
   await page.goto(`${hub.origin}/careers`);
   const input = page.getByRole('combobox', { name: 'Search roles' });
   await alive(input);
@@ -153,14 +146,7 @@ test('the card of a role answers the touch while its record is still on the way,
   hub,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/content/route?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/content/route?*');
   await page.goto(`${hub.origin}/careers`);
   // Until then the filters are a link as well, before the cards.
   await alive(page.getByRole('button', { name: 'Filters' }));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { layOutAll } from './support/layOutAll.ts';
 import { inOwnLetters } from './support/letters.ts';
 import { addUpShifts, shiftOf } from './support/shifts.ts';
-import { hydrated } from './support/site.ts';
+import { hold, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -140,14 +140,7 @@ test("a first visit is in the product's letters, from two small files; as they c
   for (const path of ['/', '/events/events-detail/PER-SUB-TOUR', '/jobs/navy/medic', '/careers']) {
     const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
     await addUpShifts(page);
-    let comeNow = () => {};
-    const held = new Promise<void>((resolve) => {
-      comeNow = resolve;
-    });
-    await page.route('**/fonts/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const comeNow = await hold(page, '**/fonts/*');
     await page.goto(hub.origin + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { alive, readyForOffline } from './support/site.ts';
+import { alive, hold, readyForOffline } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Location Settings' });
@@ -92,14 +92,7 @@ test.describe('on the events home', () => {
     expect(await stored(page)).toBeNull();
 
     await context.grantPermissions(['geolocation'], { origin: hub.origin });
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/ClosestLocationLookup', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/ClosestLocationLookup');
     const heard: string[] = [];
     page.on('request', (request) => heard.push(said(request)));
     await ownPosition(page).press('Enter');

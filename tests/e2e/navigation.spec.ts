@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { hydrated } from './support/site.ts';
+import { hold, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -173,14 +173,7 @@ test('a menu that is opened before its script has come is taken over as it is [N
   page,
   hub,
 }) => {
-  let letGo = () => {};
-  const opened = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/Header-[^/]*\.js$/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/assets\/Header-[^/]*\.js$/);
   await page.goto(hub.origin + JOB);
   await hydrated(page);
   await menuButton(page).click();

@@ -1,21 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, hydrated } from './support/site.ts';
+import { alive, hold, hydrated } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Keeps files back. @returns what lets them go */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 /** A script that has come has not run yet: until it has, nobody hears a press. */
 async function noteWhenPressesAreHeard(page: Page): Promise<void> {
   await page.addInitScript(() => {

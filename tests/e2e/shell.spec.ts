@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
-import { hydrated, storedRelease } from './support/site.ts';
+import { hold, hydrated, storedRelease } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -71,14 +71,7 @@ test.describe('the footer', () => {
   }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/Footer-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, /\/assets\/Footer-.*\.js$/);
     await page.goto(`${hub.origin}/events`, { waitUntil: 'commit' });
     await hydrated(page);
     const footer = await page.getByRole('contentinfo').elementHandle();
@@ -197,6 +190,38 @@ test.describe('a change of page', () => {
     await page.goBack();
     await expect(role).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('a step in the history before the script of a reloaded page has come leads to the page of its address [SHELL-05]', async ({
+    page,
+    hub,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const month = page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ 20\d\d$/ });
+    await page.goto(`${hub.origin}/events/search`);
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click();
+    await expect(month).toBeVisible();
+    await page.getByRole('contentinfo').locator('a[href="/faqs"]').first().click();
+    await expect(heading).toHaveText('Have questions? Find what you need');
+
+    const letGo = await hold(page, /\/assets\/shell-[^/]*\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    letGo();
+    await expect(page).toHaveURL(`${hub.origin}/events/search?view=month`);
+    await expect(heading).toHaveText('FIND UPCOMING EVENTS');
+    await expect(month).toBeVisible();
+
+    const letGoAgain = await hold(page, /\/assets\/shell-[^/]*\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    letGoAgain();
+    await expect(page).toHaveURL(`${hub.origin}/events/search`);
+    await expect(page.locator('#results h3').first()).toBeVisible();
+    await expect(month).toHaveCount(0);
   });
 
   test('to any other page fades [SHELL-05]', async ({ page, hub }) => {

@@ -10,6 +10,19 @@ export async function alive(parts: Locator): Promise<void> {
   await expect.poll(() => parts.evaluateAll(allMarked)).toBe(true);
 }
 
+/** Keeps the answers to requests back. @returns what lets them go */
+export async function hold(page: Page, requests: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(requests, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
