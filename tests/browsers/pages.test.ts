@@ -24,6 +24,9 @@ async function violations(page: TestPage): Promise<string[]> {
 const overflow = (page: TestPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const addressOfDocument = (page: TestPage) =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+
 describe('with a network', () => {
   journey(
     'the form of an event opens in its drawer and breaks no rule either [REG-05]',
@@ -48,6 +51,8 @@ describe('with a network', () => {
         const page = await browser.newPage();
         await page.goto(hubToRead.origin + path);
         await hydrated(page);
+        // A browser that said otherwise would have the page made anew instead of taken over (entry-client.tsx).
+        expect(await addressOfDocument(page), path).toBe(hubToRead.origin + path);
         expect(await violations(page), path).toEqual([]);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);
         expect(browser.complaints(), path).toEqual([]);

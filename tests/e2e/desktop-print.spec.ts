@@ -44,6 +44,9 @@ test('a role is printed as two sheets with its facts, pay, training, checks, nex
   ]) {
     await expect(sheet).toContainText(text);
   }
+  // A fact and what explains it stand in lines of their own.
+  const explained = sheet.locator('dd', { hasText: '11 + 52 weeks' });
+  await expect(explained.locator('small')).toHaveCSS('display', 'block');
   await expect(sheet.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
   await expect(page.locator('h1:visible')).toHaveCount(1);
   for (const role of ['banner', 'contentinfo', 'tabpanel', 'button'] as const) {
@@ -69,4 +72,18 @@ test('roles of every kind take two sheets, also in dark colours @long', async ({
     sheets.push([path, await printed(page)]);
   }
   expect(sheets.filter(([, count]) => count !== 2)).toEqual([]);
+});
+
+test('a question is printed with its answer, and a heading with its first question, on one sheet', async ({
+  page,
+  hub,
+}) => {
+  await page.goto(`${hub.origin}/faqs`);
+  await page.emulateMedia({ media: 'print' });
+  const headings = page.locator('main h3:has(+ div > details)');
+  const questions = page.locator('main details');
+  expect(await headings.count()).toBeGreaterThan(1);
+  expect(await questions.count()).toBeGreaterThan(await headings.count());
+  for (const heading of await headings.all()) await expect(heading).toHaveCSS('break-after', 'avoid');
+  for (const question of await questions.all()) await expect(question).toHaveCSS('break-inside', 'avoid');
 });

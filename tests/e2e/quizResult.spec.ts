@@ -43,18 +43,25 @@ test('on a phone without the hub the quiz ends with three roles and the answers 
     await expect(card.getByRole('button', { name: /^Shortlist: / })).toBeVisible();
     await expect(card.getByText('Share', { exact: true })).toBeVisible();
   }
-  // At no width do the cards leave a hole at the end of a row.
+  // At no width do the matches or the cards leave a hole at the end of a row.
+  const matches = page
+    .getByRole('list')
+    .filter({ hasText: /% match/ })
+    .first();
+  await expect(matches.getByRole('listitem')).toHaveCount(3);
   for (const width of [390, 600, 820, 1080, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const [list, rows] = await roles.evaluate((element) => {
-      const ends = new Map<number, number>();
-      for (const card of element.children) {
-        const { top, right } = card.getBoundingClientRect();
-        ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, Math.round(right)));
-      }
-      return [Math.round(element.getBoundingClientRect().right), [...ends.values()]] as const;
-    });
-    expect(rows, `${width}`).toEqual(rows.map(() => list));
+    for (const list of [matches, roles]) {
+      const [edge, rows] = await list.evaluate((element) => {
+        const ends = new Map<number, number>();
+        for (const card of element.children) {
+          const { top, right } = card.getBoundingClientRect();
+          ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, Math.round(right)));
+        }
+        return [Math.round(element.getBoundingClientRect().right), [...ends.values()]] as const;
+      });
+      expect(rows, `${width}`).toEqual(rows.map(() => edge));
+    }
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await cards
