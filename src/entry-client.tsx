@@ -64,9 +64,8 @@ async function start(): Promise<void> {
 
 /** Undefined on the public site, which loads none of a booth's code [CON-37]. */
 async function windowOfBooth(): Promise<Window | undefined> {
-  const url = new URL(location.href);
-  if (!isKiosk() && !url.searchParams.has('kiosk')) return undefined;
-  return (await import('./app/start/startKiosk.ts')).startKiosk(url);
+  if (!isKiosk() && !new URLSearchParams(location.search).has('kiosk')) return undefined;
+  return (await import('./app/start/startKiosk.ts')).startKiosk();
 }
 
 /** The worker has the scripts of all screens; without it they would come from the hub. */

@@ -24,8 +24,7 @@ async function violations(page: TestPage): Promise<string[]> {
 const overflow = (page: TestPage) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-const addressOfDocument = (page: TestPage) =>
-  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+const addressOfDocument = (page: TestPage) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
 
 describe('with a network', () => {
   journey(

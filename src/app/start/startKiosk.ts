@@ -9,7 +9,8 @@ import { forgetVisitor } from '../../visitor/forgetVisitor.ts';
  * data erased, and `/?kiosk={profile}` leads to the screen that makes a device a kiosk [CON-37, KIOSK-26].
  * @returns the window that the router is to use, if another page than the loaded one is to be shown
  */
-export async function startKiosk(url: URL): Promise<Window | undefined> {
+export async function startKiosk(): Promise<Window | undefined> {
+  const url = new URL(location.href);
   const start = await startKioskFromUrl(url, { forget: forgetVisitor, claimWindow: () => claimBoothWindow() });
   if (start.mode === 'public') return undefined;
   history.replaceState(null, '', start.path);

@@ -25,7 +25,7 @@ import { pick, seededRandom } from '../support/seededRandom.ts';
 const LETTERS = [...'bcdfghjklmnpqrstvwxz'];
 const LETTERS_EACH = 12;
 const MOST_NAMED = 25;
-/** Where the last heap that had more nodes than the first is left for a look */
+/** Where the last heap that had more nodes than the least so far is left for a look */
 const HEAP_TO_LOOK_AT = join(tmpdir(), 'soak.heapsnapshot');
 
 export type Measure = {
